@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The compiler settings of every Swift target: Swift 6 mode, upcoming features, warnings as errors.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .treatWarning("ExplicitSendable", as: .error),
+]
+
+/// The settings of test targets: the same, without the demand that every helper says whether it is Sendable.
+let testSettings: [SwiftSetting] = settings.dropLast()
+
+let package = Package(
+  name: "TravelMoney",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Converter", targets: ["Converter"]),
+  ],
+  targets: [
+    // C libraries: a module map and a shim.h each. CCurl has no pkgConfig, which would link the library
+    // that is opened at first use.
+
+    // Libraries for other programs.
+    .target(name: "Converter", swiftSettings: settings),
+
+    // The command.
+
+    // Tests.
+  ]
+)

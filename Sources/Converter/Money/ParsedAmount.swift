@@ -1,0 +1,23 @@
+/// What a person's text for an amount says.
+public struct ParsedAmount: Sendable {
+  /// The amount, exact: `100/3` is a third of a hundred.
+  public let value: ExactFraction
+  /// The amount as a decimal, with its zeros as typed; nil where a calculation's result does not
+  /// end within 38 digits.
+  public let decimal: ExactDecimal?
+  /// The symbols, codes and names beside the numbers, as typed and in their order, each once.
+  ///
+  /// They are not looked up here. Two of them (`$25 USD`) have to name the same currency.
+  public let currencyTexts: [String]
+  /// Whether the amount is the result of a calculation.
+  public let isCalculated: Bool
+
+  /// The amount that stands for a currency alone.
+  package static var one: ParsedAmount {
+    ParsedAmount(
+      value: ExactFraction(.one), decimal: .one, currencyTexts: [], isCalculated: false)
+  }
+
+  /// The first symbol, code or name.
+  public var currencyText: String? { currencyTexts.first }
+}

@@ -1,0 +1,36 @@
+/// A table, with what its reader should know about how it was come by.
+public struct RateAnswer: Sendable {
+  /// Something that happened on the way to the table and did not prevent it.
+  public enum Notice: Hashable, Sendable {
+    /// A refresh failed, so an older table answers.
+    case refreshFailed(RateError)
+    /// A refresh is wanted, but the last one failed a short while ago with this text, so an older
+    /// table answers without another attempt.
+    case refreshPostponed(lastError: String)
+    /// A source before this one in the order could not answer.
+    case skipped(RateError)
+    /// The store could not be used; the answer comes from elsewhere.
+    case storeUnusable(RateError)
+    /// Rows of a file or of an answer were no good and are not used.
+    case rowsDropped([DecodedRates.DroppedRow], of: RateSource)
+    /// The currency's rate in the newest table is more than three times, or less than a third of, the one
+    /// of the publication on the given day, and neither a later publication nor another source has
+    /// confirmed it.
+    case unconfirmed(Currency, since: Day)
+  }
+
+  /// The table.
+  public var table: RateTable
+  /// What happened on the way.
+  public var notices: [Notice]
+
+  /// Makes an answer.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - notices: What happened on the way.
+  public init(_ table: RateTable, notices: [Notice] = []) {
+    self.table = table
+    self.notices = notices
+  }
+}

@@ -1,0 +1,17 @@
+/// What an update brought, see ``CachingRateProvider/update(scope:timeLimit:)``.
+public struct UpdateReport: Sendable {
+  /// The source that was asked.
+  public let source: RateSource
+  /// How much was asked for.
+  public let scope: FetchScope
+  /// Whether the source said that nothing changed.
+  public let isUnchanged: Bool
+  /// How many tables were stored.
+  public let storedTables: Int
+  /// The newest day among everything that is held of the source now.
+  public let newestDay: Day?
+  /// The rows that were not used.
+  public let droppedRows: [DecodedRates.DroppedRow]
+  /// Why tables as a whole were not used.
+  public let refusedTables: [RateError]
+}

@@ -1,0 +1,70 @@
+/// Tables of one source over many days, held locally and searched without waiting.
+///
+/// The tables inside the program, a store's tables of one source and an array of tables are histories.
+public protocol RateHistory: Sendable {
+  /// The source of all tables.
+  var source: RateSource { get }
+
+  /// The newest table that holds all of some currencies within a span of days.
+  ///
+  /// - Parameters:
+  ///   - currencies: What the table must hold; empty takes any.
+  ///   - lastDay: The table may not be later; nil sets no end.
+  ///   - firstDay: The table may not be earlier; nil sets no start.
+  /// - Returns: The table, or nil where there is none.
+  /// - Throws: ``RateError`` with code `storage` or `damaged`.
+  func newestTable(
+    holding currencies: [Currency], onOrBefore lastDay: Day?, notBefore firstDay: Day?
+  ) throws(RateError) -> RateTable?
+
+  /// The first and the last day with a table that holds all of some currencies.
+  ///
+  /// - Parameter currencies: What the tables must hold; empty takes any.
+  /// - Returns: The days, or nil where there is no such table.
+  /// - Throws: ``RateError`` with code `storage` or `damaged`.
+  func span(holding currencies: [Currency]) throws(RateError) -> ClosedRange<Day>?
+}
+
+extension RateHistory {
+  /// Answers a request out of the history, by the rules that every provider keeps.
+  ///
+  /// With a day: the newest table holding the currencies on or before it, within the gap. Without:
+  /// the same, counted from the newest table of the history, so that a currency which the source has
+  /// dropped is not answered from the day on which it was last quoted.
+  ///
+  /// - Parameters:
+  ///   - request: The currencies and the day.
+  ///   - today: The last day of which a table may be used where none is asked; nil sets no end.
+  /// - Returns: The table.
+  /// - Throws: ``RateError`` with code `noRate`, which names the first and last known days; `storage`
+  ///   or `damaged` where the history cannot be read.
+  public func answer(
+    to request: RateRequest, notAfter today: Day? = nil
+  ) throws(RateError) -> RateTable {
+    var end = request.day
+    if end == nil, let newest = try newestTable(holding: [], onOrBefore: today, notBefore: nil) {
+      // Almost every request ends here, with one table looked at.
+      if request.currencies.allSatisfy(newest.holds) { return newest }
+      end = newest.day
+    }
+    guard let end else { throw RateError(.noRate, source: source, currencies: request.currencies) }
+    let start = end.adding(days: -request.missingDay.maximumGap)
+    if let table = try newestTable(
+      holding: request.currencies, onOrBefore: end, notBefore: start)
+    {
+      return table
+    }
+    // Name those that are at fault on their own, so that the message speaks of them alone.
+    var atFault: [Currency] = []
+    for currency in request.currencies
+    where try newestTable(holding: [currency], onOrBefore: end, notBefore: start) == nil {
+      atFault.append(currency)
+    }
+    if atFault.isEmpty { atFault = request.currencies }
+    // Not the end of the span: a currency that came back later has a day before the hole.
+    let last = try newestTable(holding: atFault, onOrBefore: end, notBefore: nil)?.day
+    throw RateError(
+      .noRate, source: source, currencies: atFault, day: end, lastKnownDay: last,
+      firstKnownDay: try span(holding: atFault)?.lowerBound)
+  }
+}

@@ -1,0 +1,60 @@
+/// Finds rates that moved further from one publication to the next than money does.
+///
+/// Such a figure is either news or a slip of the publisher, and nobody can tell which before the next
+/// publication, or another source, says the same.
+enum RateJump {
+  /// The factor beyond which a rate counts as unconfirmed, up or down.
+  static let greatestFactor = 3
+  /// How far back the publication before may lie, in days.
+  static let reach = 31
+
+  /// The currencies whose worth in the base moved by more than ``greatestFactor``.
+  ///
+  /// - Parameters:
+  ///   - currencies: The currencies to look at.
+  ///   - old: The publication before.
+  ///   - new: The publication in question, against the same base; another base finds nothing.
+  /// - Returns: The currencies, in their order.
+  static func currencies(
+    _ currencies: [Currency], from old: RateTable, to new: RateTable
+  ) -> [Currency] {
+    guard old.base == new.base else { return [] }
+    return currencies.filter { currency in
+      guard let before = old.rate(for: currency), let after = new.rate(for: currency),
+        let first = try? value(before), let second = try? value(after)
+      else { return false }
+      return !areClose(first, second)
+    }
+  }
+
+  /// Whether two sources agree, within ``greatestFactor``, on what one currency is worth in another.
+  ///
+  /// - Parameters:
+  ///   - source: A currency.
+  ///   - target: Another one.
+  ///   - first: One source's table.
+  ///   - second: The other's.
+  /// - Returns: False also where one of them lacks a currency.
+  static func agree(
+    on source: Currency, in target: Currency, _ first: RateTable, _ second: RateTable
+  ) -> Bool {
+    guard
+      let one = try? CurrencyConverter(first).price(of: source, in: target).rate,
+      let other = try? CurrencyConverter(second).price(of: source, in: target).rate
+    else { return false }
+    return areClose(one, other)
+  }
+
+  private static func value(_ rate: Rate) throws(DecimalError) -> ExactFraction {
+    let value = UnitValue(rate)
+    return try ExactFraction(numerator: value.numerator, denominator: value.denominator)
+  }
+
+  private static func areClose(_ first: ExactFraction, _ second: ExactFraction) -> Bool {
+    let factor = ExactFraction(ExactDecimal(greatestFactor))
+    guard let most = try? first.multiplied(by: factor),
+      let least = try? first.divided(by: factor)
+    else { return false }
+    return least <= second && second <= most
+  }
+}

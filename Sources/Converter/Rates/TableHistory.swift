@@ -1,0 +1,43 @@
+/// A history made of tables that are at hand.
+public struct TableHistory: RateHistory {
+  /// The source that the history names.
+  public let source: RateSource
+  /// The tables, newest first; several tables of one day (other bases) keep their order.
+  public let tables: [RateTable]
+
+  /// Makes a history from tables in any order.
+  ///
+  /// - Parameters:
+  ///   - source: The source that the history names.
+  ///   - tables: The tables.
+  public init(source: RateSource, tables: some Sequence<RateTable>) {
+    self.source = source
+    // The sort must be stable, which the standard library's is in fact but does not promise.
+    self.tables = tables.enumerated()
+      .sorted { ($1.element.day, $0.offset) < ($0.element.day, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Makes a history from tables that are known to be sorted, newest first.
+  package init(source: RateSource, sorted tables: [RateTable]) {
+    self.source = source
+    self.tables = tables
+  }
+
+  /// The newest table that holds some currencies within a span of days, see ``RateHistory``.
+  public func newestTable(
+    holding currencies: [Currency], onOrBefore lastDay: Day?, notBefore firstDay: Day?
+  ) throws(RateError) -> RateTable? {
+    tables.first { table in
+      (lastDay.map { table.day <= $0 } ?? true) && (firstDay.map { table.day >= $0 } ?? true)
+        && currencies.allSatisfy(table.holds)
+    }
+  }
+
+  /// The first and last day with a table that holds some currencies, see ``RateHistory``.
+  public func span(holding currencies: [Currency]) throws(RateError) -> ClosedRange<Day>? {
+    let holding = tables.filter { currencies.allSatisfy($0.holds) }
+    guard let newest = holding.first, let oldest = holding.last else { return nil }
+    return oldest.day...newest.day
+  }
+}
