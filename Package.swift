@@ -22,6 +22,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Converter", targets: ["Converter"]),
+    .library(name: "ProviderContract", targets: ["ProviderContract"]),
   ],
   targets: [
     // C libraries: a module map and a shim.h each. CCurl has no pkgConfig, which would link the library
@@ -29,6 +30,7 @@ let package = Package(
 
     // Libraries for other programs.
     .target(name: "Converter", swiftSettings: settings),
+    .target(name: "ProviderContract", dependencies: ["Converter"], swiftSettings: settings),
 
     // The command.
 
