@@ -35,5 +35,11 @@ let package = Package(
     // The command.
 
     // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["Converter"], path: "Tests/TestSupport",
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "ConverterTests", dependencies: ["Converter", "ProviderContract", "TestSupport"],
+      swiftSettings: testSettings),
   ]
 )
