@@ -23,14 +23,24 @@ let package = Package(
   products: [
     .library(name: "Converter", targets: ["Converter"]),
     .library(name: "ProviderContract", targets: ["ProviderContract"]),
+    .library(name: "RateFeeds", targets: ["RateFeeds"]),
   ],
   targets: [
     // C libraries: a module map and a shim.h each. CCurl has no pkgConfig, which would link the library
     // that is opened at first use.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
+      name: "CMinizip", pkgConfig: "minizip",
+      providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
 
     // Libraries for other programs.
     .target(name: "Converter", swiftSettings: settings),
     .target(name: "ProviderContract", dependencies: ["Converter"], swiftSettings: settings),
+    .target(
+      name: "RateFeeds", dependencies: ["Converter", "CExpat", "CMinizip"],
+      swiftSettings: settings),
 
     // The command.
 
@@ -41,5 +51,9 @@ let package = Package(
     .testTarget(
       name: "ConverterTests", dependencies: ["Converter", "ProviderContract", "TestSupport"],
       swiftSettings: testSettings),
+    .testTarget(
+      name: "RateFeedsTests",
+      dependencies: ["RateFeeds", "Converter", "ProviderContract", "TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: testSettings),
   ]
 )

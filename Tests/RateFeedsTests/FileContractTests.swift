@@ -1,0 +1,40 @@
+import Converter
+import Foundation
+import ProviderContract
+import RateFeeds
+import Testing
+
+@Suite("A file of each format behind the file provider")
+struct FileContractTests {
+  /// A file, and currencies and days that it has.
+  struct Sample: CustomTestStringConvertible, Sendable {
+    let path: String
+    let codes: [String]
+    let days: [String]
+    var testDescription: String { path }
+  }
+
+  @Test(
+    "Every format keeps the contract of providers",
+    arguments: [
+      Sample(
+        path: "travelmoney-json/valid/sample.json", codes: ["USD", "EUR", "JPY"],
+        days: ["2022-07-06"]),
+      Sample(
+        path: "ecb-xml/valid/eurofxref-daily-2015-01-07.xml", codes: ["EUR", "HRK", "RUB"],
+        days: ["2015-01-07"]),
+      Sample(
+        path: "ecb-csv/valid/history-rows.csv", codes: ["EUR", "USD", "JPY"],
+        days: ["1999-01-04", "2008-12-09", "2026-10-29", "2026-10-30"]),
+      Sample(path: "zip/valid/ecb-csv.zip", codes: ["EUR", "USD"], days: ["2024-01-05"]),
+    ])
+  func contract(_ sample: Sample) async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures").appending(path: sample.path)
+    let provider = FileRateProvider(path: file.path, decoder: FeedDecoder())
+    let contract = RateProviderContract(
+      currencies: try sample.codes.map { try Currency($0) },
+      days: try sample.days.map { try Day($0) })
+    #expect(await contract.violations(of: provider) == [])
+  }
+}

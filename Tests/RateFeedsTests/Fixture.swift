@@ -1,0 +1,52 @@
+import Converter
+import Foundation
+import RateFeeds
+import Testing
+
+/// A file below Fixtures, with what is expected of it beside it.
+///
+/// Beside a valid file: the format, then the tables and the dropped rows, a line each. Beside an
+/// invalid one: the error's code, then the start of its detail.
+struct Fixture: CustomTestStringConvertible, Sendable {
+  let path: String
+  let bytes: [UInt8]
+  let expected: [String]
+
+  var testDescription: String { path }
+  var isValid: Bool { path.contains("/valid/") }
+
+  static let all: [Fixture] = load()
+  static let valid = all.filter(\.isValid)
+  static let invalid = all.filter { !$0.isValid }
+
+  private static func load() -> [Fixture] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    let manager = FileManager.default
+    let names = (manager.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []).sorted()
+    var fixtures: [Fixture] = []
+    for name in names where name.contains("valid/") && !name.hasSuffix(".expected") {
+      let file = folder.appending(path: name)
+      let expected = file.deletingPathExtension().appendingPathExtension("expected")
+      guard let bytes = try? Data(contentsOf: file),
+        let text = try? String(contentsOf: expected, encoding: .utf8)
+      else {
+        Issue.record("\(name) or what is expected of it cannot be read")
+        continue
+      }
+      let lines = text.split(separator: "\n").map(String.init)
+      fixtures.append(Fixture(path: name, bytes: [UInt8](bytes), expected: lines))
+    }
+    return fixtures
+  }
+}
+
+extension DecodedRates {
+  /// The result in the form of a fixture's expectation.
+  var lines: [String] {
+    [format]
+      + tables.map { table in
+        let rates = table.rates.map { "\($0.currency)=\($0.figure)" }.joined(separator: " ")
+        return "table \(table.base) \(table.day) \(rates)"
+      } + dropped.map { "dropped \($0.place): \($0.reason)" }
+  }
+}
