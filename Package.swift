@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Converter", targets: ["Converter"]),
     .library(name: "ProviderContract", targets: ["ProviderContract"]),
     .library(name: "RateFeeds", targets: ["RateFeeds"]),
+    .library(name: "EmbeddedRates", targets: ["EmbeddedRates"]),
   ],
   targets: [
     // C libraries: a module map and a shim.h each. CCurl has no pkgConfig, which would link the library
@@ -34,12 +35,16 @@ let package = Package(
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip",
       providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
+    .target(name: "CEmbeddedRates", exclude: ["ecb.bin", "wide.bin"]),
 
     // Libraries for other programs.
     .target(name: "Converter", swiftSettings: settings),
     .target(name: "ProviderContract", dependencies: ["Converter"], swiftSettings: settings),
     .target(
       name: "RateFeeds", dependencies: ["Converter", "CExpat", "CMinizip"],
+      swiftSettings: settings),
+    .target(
+      name: "EmbeddedRates", dependencies: ["Converter", "CEmbeddedRates"],
       swiftSettings: settings),
 
     // The command.
@@ -55,5 +60,9 @@ let package = Package(
       name: "RateFeedsTests",
       dependencies: ["RateFeeds", "Converter", "ProviderContract", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: testSettings),
+    .testTarget(
+      name: "EmbeddedRatesTests",
+      dependencies: ["EmbeddedRates", "RateFeeds", "Converter", "ProviderContract", "TestSupport"],
+      swiftSettings: testSettings),
   ]
 )
