@@ -25,10 +25,14 @@ let package = Package(
     .library(name: "ProviderContract", targets: ["ProviderContract"]),
     .library(name: "RateFeeds", targets: ["RateFeeds"]),
     .library(name: "EmbeddedRates", targets: ["EmbeddedRates"]),
+    .library(name: "RateStore", targets: ["RateStore"]),
   ],
   targets: [
     // C libraries: a module map and a shim.h each. CCurl has no pkgConfig, which would link the library
     // that is opened at first use.
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
@@ -46,6 +50,8 @@ let package = Package(
     .target(
       name: "EmbeddedRates", dependencies: ["Converter", "CEmbeddedRates"],
       swiftSettings: settings),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: settings),
+    .target(name: "RateStore", dependencies: ["Converter", "SQLite"], swiftSettings: settings),
 
     // The command.
 
@@ -63,6 +69,12 @@ let package = Package(
     .testTarget(
       name: "EmbeddedRatesTests",
       dependencies: ["EmbeddedRates", "RateFeeds", "Converter", "ProviderContract", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: testSettings),
+    .testTarget(
+      name: "RateStoreTests",
+      dependencies: ["RateStore", "SQLite", "Converter", "ProviderContract", "TestSupport"],
       swiftSettings: testSettings),
   ]
 )

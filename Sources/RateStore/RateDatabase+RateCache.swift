@@ -1,0 +1,81 @@
+public import Converter
+import SQLite
+
+extension RateDatabase: RateCache {
+  /// The same file, with ``patientLockTimeout``.
+  public var patient: any RateCache { patientDatabase }
+
+  private var patientDatabase: RateDatabase {
+    RateDatabase(path: path, lockTimeout: Self.patientLockTimeout)
+  }
+
+  /// The tables of one source as a history, see `RateCache`.
+  public func history(of source: RateSource) -> any RateHistory {
+    StoredHistory(database: self, source: source)
+  }
+
+  /// What is remembered of the fetches from a source, see `RateCache`.
+  public func record(of source: RateSource) throws(RateError) -> FetchRecord {
+    try read { connection in
+      try SourceList(connection).entry(of: source)?.record ?? FetchRecord()
+    } ?? FetchRecord()
+  }
+
+  /// Notes that a fetch begins, unless one began recently, see `RateCache`.
+  public func beginAttempt(
+    of source: RateSource, now: Timestamp, unlessSince earliest: Timestamp?
+  ) throws(RateError) -> Bool {
+    try write(healing: false) { connection, sources in
+      var entry = sources.entryOrNew(of: source)
+      guard entry.record.beginAttempt(at: now, unlessSince: earliest) else { return false }
+      try sources.save(entry, to: connection)
+      return true
+    }
+  }
+
+  /// Stores tables and leaves the record of fetches as it is, see `RateCache`.
+  ///
+  /// A damaged file is emptied and begun anew. No conversion waits for this, so it is ``patient``.
+  public func insert(_ tables: [RateTable], of source: RateSource) throws(RateError) {
+    try patientDatabase.insert(tables, of: source) { _ in }
+  }
+
+  /// Stores tables and notes the success, see `RateCache`.
+  ///
+  /// A damaged file is emptied and begun anew.
+  public func store(
+    _ tables: [RateTable], of source: RateSource, scope: FetchScope,
+    validators: CacheValidators?, now: Timestamp
+  ) throws(RateError) {
+    try insert(tables, of: source) {
+      $0.noteSuccess(of: scope, validators: validators, at: now)
+    }
+  }
+
+  /// Notes that a fetch failed, see `RateCache`.
+  public func noteFailure(
+    _ error: RateError, of source: RateSource, now: Timestamp
+  ) throws(RateError) {
+    try write(healing: false) { connection, sources in
+      var entry = sources.entryOrNew(of: source)
+      entry.record.noteFailure(error, at: now)
+      try sources.save(entry, to: connection)
+    }
+  }
+
+  /// Stores tables and changes the record, in one transaction.
+  private func insert(
+    _ tables: [RateTable], of source: RateSource,
+    noting note: @Sendable (inout FetchRecord) -> Void
+  ) throws(RateError) {
+    try refuseStrangers(in: tables, of: source)
+    try write(healing: true) { connection, sources in
+      var writer = TableWriter(entry: sources.entryOrNew(of: source))
+      try writer.store(tables, in: connection)
+      var entry = writer.entry
+      entry.source = source
+      note(&entry.record)
+      try sources.save(entry, to: connection)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import SQLite
+
+/// The tables of the store's file.
+///
+/// A reader checks everything that it uses, so that damage is noticed and never answered with:
+///
+/// - `store` has one row, which says how many sources there are.
+/// - `source` has a row for each source, numbered from 1 without a gap: name, first and last day,
+///   number of tables, and what is remembered of the fetches. Times are POSIX seconds.
+/// - `day` has a row for each day of a source, with all tables of that day as text (``TableText``). Its
+///   key is the number of the source times 2³² plus the day, counted so that earlier days have smaller
+///   numbers; rows of one source so lie together, and no index is needed. `next` is the following day
+///   that has tables (null for the last one): a row that a damaged tree hides leaves a gap in that chain.
+///
+/// Every row carries a ``Checksum`` over its other columns.
+enum StoreSchema {
+  /// The steps from an empty file to the present schema.
+  static let migrations = [
+    Migration([
+      """
+      CREATE TABLE store (
+        number INTEGER PRIMARY KEY, sources INTEGER NOT NULL, checksum INTEGER NOT NULL)
+      """,
+      """
+      CREATE TABLE source (
+        number INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL,
+        first_day INTEGER, last_day INTEGER, tables INTEGER NOT NULL,
+        last_attempt INTEGER, last_success INTEGER, last_error TEXT, retry_after INTEGER,
+        newest_entity_tag TEXT, newest_last_modified TEXT,
+        recent_entity_tag TEXT, recent_last_modified TEXT,
+        all_entity_tag TEXT, all_last_modified TEXT,
+        checksum INTEGER NOT NULL)
+      """,
+      """
+      CREATE TABLE day (
+        key INTEGER PRIMARY KEY, next INTEGER, tables TEXT NOT NULL, checksum INTEGER NOT NULL)
+      """,
+    ])
+  ]
+
+  /// The version that ``migrations`` lead to.
+  static var version: Int64 { Int64(migrations.count) }
+
+  /// The longest text that is read or written, so that a damaged length cannot ask for gigabytes.
+  static let longestText: Int32 = 16 << 20
+
+  /// Looks whether a file has the present schema: its version, and exactly these tables.
+  ///
+  /// A file of the cache may have been written by anybody. A view or a trigger of one of these names
+  /// could make a statement run without an end, so nothing is read before the texts are compared.
+  ///
+  /// - Parameter connection: The file, in a transaction.
+  /// - Returns: Whether it has; false for a file that is empty so far.
+  /// - Throws: ``StoreFault``, `SQLiteError`.
+  static func isPresent(in connection: borrowing Connection) throws -> Bool {
+    let found = try connection.schemaVersion()
+    if found == version {
+      try checkTables(of: connection)
+      return true
+    }
+    if found > version { throw StoreFault.newer(found) }
+    guard found == 0, try connection.integer("SELECT count(*) FROM sqlite_master") == 0 else {
+      throw StoreFault.damaged("the file is not a store of rates")
+    }
+    return false
+  }
+
+  private static func checkTables(of connection: borrowing Connection) throws {
+    let expected = migrations.flatMap(\.statements)
+    let rows = try connection.prepare(
+      "SELECT type, sql FROM sqlite_master ORDER BY rowid LIMIT \(expected.count + 1)")
+    var count = 0
+    while try rows.step() {
+      guard count < expected.count, rows.value(at: 0) == .text("table"),
+        rows.value(at: 1) == .text(expected[count])
+      else { throw StoreFault.damaged("the file has other tables than a store of rates") }
+      count += 1
+    }
+    guard count == expected.count else {
+      throw StoreFault.damaged("a table of the store is missing")
+    }
+  }
+
+  /// Creates what is missing, within an immediate transaction.
+  static func prepare(_ connection: borrowing Connection) throws {
+    guard try !isPresent(in: connection) else { return }
+    try connection.migrate(migrations)
+    try SourceList(entries: []).saveCount(to: connection)
+  }
+}

@@ -1,0 +1,27 @@
+/// Why SQLite refused something.
+///
+/// Everything is copied out of the connection when the error is made. Bound values are not in it: they
+/// may be private.
+package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The code with its details, such as `SQLITE_READONLY_ROLLBACK`.
+  package let extendedCode: ResultCode
+  /// SQLite's text in English, without values.
+  package let message: String
+  /// The SQL that was prepared or run, where there was one.
+  package let sql: String?
+
+  /// Makes an error.
+  package init(_ extendedCode: ResultCode, message: String, sql: String? = nil) {
+    self.extendedCode = extendedCode
+    self.message = message
+    self.sql = sql
+  }
+
+  /// The code without details, such as `SQLITE_READONLY`.
+  package var code: ResultCode { extendedCode.primary }
+
+  /// One line for people; not stable.
+  package var description: String {
+    "SQLite error \(extendedCode.rawValue): \(message)" + (sql.map { " (in: \($0))" } ?? "")
+  }
+}
