@@ -24,12 +24,16 @@ let package = Package(
     .library(name: "Converter", targets: ["Converter"]),
     .library(name: "ProviderContract", targets: ["ProviderContract"]),
     .library(name: "RateFeeds", targets: ["RateFeeds"]),
+    .library(name: "CurlRates", targets: ["CurlRates"]),
     .library(name: "EmbeddedRates", targets: ["EmbeddedRates"]),
     .library(name: "RateStore", targets: ["RateStore"]),
   ],
   targets: [
     // C libraries: a module map and a shim.h each. CCurl has no pkgConfig, which would link the library
     // that is opened at first use.
+    .systemLibrary(
+      name: "CCurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
@@ -46,6 +50,9 @@ let package = Package(
     .target(name: "ProviderContract", dependencies: ["Converter"], swiftSettings: settings),
     .target(
       name: "RateFeeds", dependencies: ["Converter", "CExpat", "CMinizip"],
+      swiftSettings: settings),
+    .target(
+      name: "CurlRates", dependencies: ["Converter", "RateFeeds", "CCurl"],
       swiftSettings: settings),
     .target(
       name: "EmbeddedRates", dependencies: ["Converter", "CEmbeddedRates"],
@@ -66,6 +73,10 @@ let package = Package(
       name: "RateFeedsTests",
       dependencies: ["RateFeeds", "Converter", "ProviderContract", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: testSettings),
+    .testTarget(
+      name: "CurlRatesTests",
+      dependencies: ["CurlRates", "Converter", "ProviderContract", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "EmbeddedRatesTests",
       dependencies: ["EmbeddedRates", "RateFeeds", "Converter", "ProviderContract", "TestSupport"],
