@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "CurlRates", targets: ["CurlRates"]),
     .library(name: "EmbeddedRates", targets: ["EmbeddedRates"]),
     .library(name: "RateStore", targets: ["RateStore"]),
+    .executable(name: "travelmoney", targets: ["travelmoney"]),
   ],
   targets: [
     // C libraries: a module map and a shim.h each. CCurl has no pkgConfig, which would link the library
@@ -61,6 +62,12 @@ let package = Package(
     .target(name: "RateStore", dependencies: ["Converter", "SQLite"], swiftSettings: settings),
 
     // The command.
+    .target(
+      name: "TravelMoneyCLI",
+      dependencies: ["Converter", "RateFeeds", "CurlRates", "EmbeddedRates", "RateStore"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "travelmoney", dependencies: ["TravelMoneyCLI"], swiftSettings: settings),
 
     // Tests.
     .target(
@@ -86,6 +93,13 @@ let package = Package(
     .testTarget(
       name: "RateStoreTests",
       dependencies: ["RateStore", "SQLite", "Converter", "ProviderContract", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "TravelMoneyCLITests",
+      dependencies: ["TravelMoneyCLI", "Converter", "CurlRates", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "travelmoney"],
       swiftSettings: testSettings),
   ]
 )

@@ -1,0 +1,37 @@
+/// One command of the program, as the command table lists it.
+struct CommandSpec: Sendable {
+  /// Which command it is.
+  enum Identifier: Hashable, Sendable {
+    case convert
+    case ratesUpdate
+    case ratesShow
+    case ratesStatus
+    case ratesImport
+    case currencies
+    case help
+  }
+
+  /// Which command it is.
+  let identifier: Identifier
+  /// The words that call it; none for the default command.
+  let words: [String]
+  /// What follows the words, as usage shows it.
+  let arguments: String
+  /// What it does, in one line.
+  let summary: String
+  /// What more there is to say, in paragraphs.
+  var details: [String] = []
+  /// Calls that show how it is used, with a word on each.
+  var examples: [(call: String, what: String)] = []
+  /// Its options, without those that every command has.
+  var options: [OptionSpec] = []
+
+  /// The options that every command has.
+  static let commonOptions: [OptionSpec] = [.verbose, .help, .version]
+
+  /// The command's words joined by spaces.
+  var name: String { words.joined(separator: " ") }
+
+  /// All options, the common ones last.
+  var allOptions: [OptionSpec] { options + Self.commonOptions }
+}

@@ -1,0 +1,102 @@
+/// The one list of commands and options: parsing and help are made from it.
+enum CommandTable {
+  /// The default command.
+  static let convert = CommandSpec(
+    identifier: .convert, words: [], arguments: "AMOUNT [FROM] [to|in|as] [TO …] [on DATE]",
+    summary: "Convert an amount.",
+    details: [
+      "The amount may be written as people write it (1,250.50, 5k, €25, 12.50*3+8); grouping and "
+        + "decimal sign follow the locale. A currency is a code in any case, a symbol that means one "
+        + "currency, or an English name. Negative amounts need no special care: travelmoney -25.",
+      "Put $ and > into quotes: in an unquoted $25 the shell replaces $2, and -> writes a file. After "
+        + "-- nothing is an option any more.",
+      "Of several targets one may fail: the others are printed, the code is 69, --plain has an empty "
+        + "line in its place, and --json and --csv leave it out.",
+    ],
+    examples: [
+      ("travelmoney 25 --to JPY", "25 units of the home currency in yen"),
+      ("travelmoney 25 eur in jpy, gbp", "several targets, free form"),
+      ("travelmoney '$25' to eur --from AUD", "which dollar is meant"),
+      ("travelmoney 100 EUR USD on 2019-11-10", "at the rates of a past day"),
+      ("travelmoney 25 --to JPY --plain", "the number alone, for scripts"),
+    ],
+    options: [
+      .from, .to, .on, .exactDate, .maximumGap, .ratesFile, .source, .offline, .refresh, .round,
+      .cash, .plain, .json, .csv, .locale,
+    ])
+
+  /// The commands that are called by their words.
+  static let named: [CommandSpec] = [
+    CommandSpec(
+      identifier: .ratesUpdate, words: ["rates", "update"], arguments: "",
+      summary: "Fetch new rates now.",
+      details: [
+        "Says what was stored, and fails where nothing could be: fit for cron.",
+        "Waits at most 10 seconds a source, 60 with --history.",
+      ],
+      options: [.source, .history]),
+    CommandSpec(
+      identifier: .ratesShow, words: ["rates", "show"], arguments: "",
+      summary: "Show a table of rates.",
+      options: [
+        .base, .on, .exactDate, .maximumGap, .ratesFile, .source, .offline, .refresh, .json, .csv,
+        .locale,
+      ]),
+    CommandSpec(
+      identifier: .ratesStatus, words: ["rates", "status"], arguments: "",
+      summary: "Show how old the rates are, and when new ones are due.",
+      options: [.json]),
+    CommandSpec(
+      identifier: .ratesImport, words: ["rates", "import"], arguments: "FILE",
+      summary: "Put the rates of a file into the cache.",
+      details: [
+        "Reads the European Central Bank's files (XML, CSV, zip) and the project's own JSON."
+      ],
+      options: [.source]),
+    CommandSpec(
+      identifier: .currencies, words: ["currencies"], arguments: "[QUERY]",
+      summary: "List currencies, or search them by code, name, symbol or country.",
+      options: [.json, .csv]),
+    CommandSpec(
+      identifier: .help, words: ["help"], arguments: "[COMMAND]",
+      summary: "Explain a command."),
+  ]
+
+  /// Every command.
+  static var all: [CommandSpec] { [convert] + named }
+
+  /// Finds the command that a list of words begins with.
+  ///
+  /// - Parameter words: The words of the command line.
+  /// - Returns: The command and how many words name it; nil where they name none.
+  static func match(_ words: [String]) -> (command: CommandSpec, count: Int)? {
+    named
+      .filter { words.starts(with: $0.words) }
+      .max { $0.words.count < $1.words.count }
+      .map { ($0, $0.words.count) }
+  }
+
+  /// The error for words that were probably meant to name a command.
+  ///
+  /// - Parameter words: The words of a command line that names none.
+  /// - Returns: What is wrong; nil where the words are not near any command.
+  static func nearMiss(_ words: [String]) -> Diagnostic? {
+    guard let first = words.first else { return nil }
+    let near =
+      nearest(to: words.prefix(2).joined(separator: " "), in: named.map(\.name))
+      ?? nearest(to: first, in: named.filter { $0.words.count == 1 }.map(\.name))
+      ?? nearest(to: first, in: named.map { $0.words[$0.words.count - 1] }).flatMap { word in
+        named.first { $0.words.last == word }?.name
+      }
+    return near.map {
+      Diagnostic(
+        .usage, "there is no command “\(words.prefix(2).joined(separator: " "))”",
+        hint: "Did you mean travelmoney \($0)?")
+    }
+  }
+
+  /// The commands that begin with a word which does not name one by itself, such as `rates`.
+  static func group(_ word: String) -> [CommandSpec] {
+    named.filter { $0.words.count > 1 && $0.words.first == word }
+  }
+}

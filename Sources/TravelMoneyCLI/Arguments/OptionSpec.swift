@@ -1,0 +1,83 @@
+/// One option of the command line.
+struct OptionSpec: Sendable {
+  /// What the value of an option is, for help and completion.
+  enum Value: Sendable {
+    case currency
+    case currencies
+    case day
+    case number(String)
+    case file
+    case source
+    case locale
+    case rule
+  }
+
+  /// The name without its dashes.
+  let name: String
+  /// The one-letter form, where there is one.
+  var letter: Character? = nil
+  /// What it takes; nil for a switch.
+  var value: Value? = nil
+  /// Whether it may be given several times.
+  var isRepeatable = false
+  /// What it does, in a few words.
+  let summary: String
+
+  /// The word that stands for the value in help.
+  var placeholder: String? {
+    switch value {
+    case nil: nil
+    case .currency: "CURRENCY"
+    case .currencies: "CURRENCY,…"
+    case .day: "DATE"
+    case .number(let word): word
+    case .file: "FILE"
+    case .source: "ID"
+    case .locale: "LOCALE"
+    case .rule: "RULE"
+    }
+  }
+
+  /// Whether a word of the command line, up to its `=`, calls the option.
+  func isCalled(_ word: String) -> Bool {
+    word == "--" + name || (letter.map { word == "-\($0)" } ?? false)
+  }
+
+  static let from = OptionSpec(
+    name: "from", value: .currency, summary: "Currency of the amount (default: home, else USD)")
+  static let to = OptionSpec(
+    name: "to", value: .currencies, isRepeatable: true,
+    summary: "Currency or currencies to convert into")
+  static let on = OptionSpec(
+    name: "on", value: .day, summary: "Use the rates of a past day (YYYY-MM-DD)")
+  static let exactDate = OptionSpec(
+    name: "exact-date", summary: "With --on: refuse a day without rates of its own")
+  static let maximumGap = OptionSpec(
+    name: "max-gap", value: .number("DAYS"),
+    summary: "With --on: how far back the rates may lie (default: 7 days)")
+  static let ratesFile = OptionSpec(
+    name: "rates", value: .file, summary: "Use the rates in FILE and no others")
+  static let source = OptionSpec(
+    name: "source", value: .source, summary: "Use one source of rates and no others")
+  static let offline = OptionSpec(name: "offline", summary: "Never touch the network")
+  static let refresh = OptionSpec(name: "refresh", summary: "Ask for new rates first")
+  static let round = OptionSpec(
+    name: "round", value: .rule, summary: "How to round the result (default: halfUp)")
+  static let cash = OptionSpec(
+    name: "cash", summary: "Round to what can be paid in cash, such as 0.05 CHF")
+  static let plain = OptionSpec(
+    name: "plain",
+    summary: "Print the number alone, one line a target; an empty line for one that fails")
+  static let json = OptionSpec(name: "json", summary: "Print JSON")
+  static let csv = OptionSpec(name: "csv", summary: "Print CSV")
+  static let locale = OptionSpec(
+    name: "locale", value: .locale,
+    summary: "Read and write numbers as in LOCALE, such as de_DE")
+  static let base = OptionSpec(
+    name: "base", value: .currency, summary: "Show the rates against another currency")
+  static let history = OptionSpec(name: "history", summary: "Fetch every day that the source has")
+  static let verbose = OptionSpec(
+    name: "verbose", letter: "v", summary: "Print each request to standard error")
+  static let help = OptionSpec(name: "help", letter: "h", summary: "Show help")
+  static let version = OptionSpec(name: "version", summary: "Show the version")
+}

@@ -1,0 +1,98 @@
+import Converter
+import EmbeddedRates
+import RateStore
+
+/// Shows how old the rates of each source are, when new ones are due, and what went wrong last.
+struct RatesStatusCommand {
+  let session: Session
+
+  private struct Row {
+    let known: KnownSource
+    let newest: Day?
+    let oldest: Day?
+    let isBuiltIn: Bool
+    let freshness: Freshness?
+    let nextDue: Timestamp?
+    let record: FetchRecord
+  }
+
+  /// Prints the status.
+  ///
+  /// - Throws: ``Diagnostic`` where the output fails.
+  func run() throws(Diagnostic) -> ExitStatus {
+    try session.refuseWords()
+    var rows: [Row] = []
+    let stored = storedSources()
+    for known in KnownSource.all {
+      rows.append(try row(for: known, stored: stored.first { $0.source.id == known.source.id }))
+    }
+    for status in stored where KnownSource.named(status.source.id) == nil {
+      rows.append(try row(for: KnownSource(imported: status.source), stored: status))
+    }
+    if session.arguments.has(.json) {
+      try session.print(json(rows))
+    } else {
+      for row in rows { for line in lines(of: row) { try session.say(line) } }
+    }
+    return .success
+  }
+
+  /// What the cache has; nothing, with a warning, where it cannot be read.
+  private func storedSources() -> [SourceStatus] {
+    do { return try SourceProviders(session: session).database?.status() ?? [] } catch {
+      session.warn("the cache cannot be used: \(error)")
+      return []
+    }
+  }
+
+  private func row(for known: KnownSource, stored: SourceStatus?) throws(Diagnostic) -> Row {
+    let now = session.context.now()
+    let bundled: ClosedRange<Day>?
+    do { bundled = try known.bundled?.span(holding: []) } catch {
+      throw Diagnostic(error, in: .conversion)
+    }
+    let newest = [stored?.days?.upperBound, bundled?.upperBound].compactMap(\.self).max()
+    return Row(
+      known: known, newest: newest,
+      oldest: [stored?.days?.lowerBound, bundled?.lowerBound].compactMap(\.self).min(),
+      isBuiltIn: newest != nil && newest != stored?.days?.upperBound,
+      freshness: newest.map { known.schedule.freshness(of: $0, now: now) },
+      nextDue: known.definition == nil ? nil : known.schedule.nextPublication(after: now),
+      record: stored?.record ?? FetchRecord())
+  }
+
+  private func lines(of row: Row) -> [String] {
+    let record = row.record
+    let newest = row.newest.map { day in
+      let verdict = row.freshness.map { ", \($0.rawValue)" } ?? ""
+      let origin = row.isBuiltIn ? " (built in)" : ""
+      return "\(day), \(day.age(on: session.context.today))\(verdict)\(origin)"
+    }
+    let facts: [(label: String, value: String?)] = [
+      ("newest day", newest ?? "none"), ("oldest day", row.oldest?.description),
+      ("next due", row.nextDue?.description), ("last asked", record.lastAttempt?.description),
+      ("last success", record.lastSuccess?.description), ("last error", record.lastError),
+      ("ask again", record.retryAfter.map { "not before \($0)" }),
+    ]
+    let width = facts.map(\.label).columnWidth
+    return ["\(row.known.source.name)  (--source \(row.known.source.id))"]
+      + facts.compactMap { label, value in value.map { "  \(label.padded(to: width + 2))\($0)" } }
+  }
+
+  private func json(_ rows: [Row]) -> String {
+    let sources = rows.map { row -> JSONText in
+      .object([
+        ("source", .string(row.known.source.id)), ("name", .string(row.known.source.name)),
+        ("newest_day", .optional(row.newest?.description)),
+        ("oldest_day", .optional(row.oldest?.description)),
+        ("built_in", .bool(row.isBuiltIn)),
+        ("freshness", .optional(row.freshness?.rawValue)),
+        ("next_due", .optional(row.nextDue?.description)),
+        ("last_attempt", .optional(row.record.lastAttempt?.description)),
+        ("last_success", .optional(row.record.lastSuccess?.description)),
+        ("last_error", .optional(row.record.lastError)),
+      ])
+    }
+    return JSONText.object([("sources", .array(sources))]).text + "\n"
+  }
+}

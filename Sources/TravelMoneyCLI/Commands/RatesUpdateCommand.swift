@@ -1,0 +1,72 @@
+import Converter
+
+/// Fetches new rates now: for people who wait, and for cron.
+struct RatesUpdateCommand {
+  let session: Session
+
+  /// Asks every source that can be asked, or the one that was named.
+  ///
+  /// - Returns: Success where at least one source answered.
+  /// - Throws: ``Diagnostic`` where a single source was asked and failed.
+  func run() async throws(Diagnostic) -> ExitStatus {
+    try session.refuseWords()
+    if session.isOffline {
+      throw Diagnostic(
+        .usage, "an update needs the network, which TRAVELMONEY_OFFLINE=1 forbids",
+        hint: "Unset it for this command")
+    }
+    let providers = SourceProviders(session: session)
+    if session.locations.rateCache == nil {
+      throw Diagnostic(
+        .cannotCreate, "there is no home folder, so new rates cannot be kept",
+        hint: "Set HOME or XDG_CACHE_HOME")
+    }
+    var failures: [Diagnostic] = []
+    let sources = try asked(providers)
+    for known in sources {
+      let report: UpdateReport
+      do { report = try await update(providers.provider(of: known)) } catch {
+        failures.append(Diagnostic(error, in: .storing))
+        continue
+      }
+      try session.say(sentence(report))
+      session.warn(dropped: report.droppedRows, in: known.source.name)
+      session.warn(report.refusedTables.map(\.description), more: "table")
+    }
+    if sources.count == 1, let failure = failures.first { throw failure }
+    for failure in failures { session.report(failure) }
+    return failures.count == sources.count ? .unavailable : .success
+  }
+
+  private func asked(_ providers: SourceProviders) throws(Diagnostic) -> [KnownSource] {
+    guard let identifier = session.arguments.value(.source) else {
+      return KnownSource.all.filter { $0.definition != nil }
+    }
+    let known = try providers.known(identifier)
+    guard known.definition != nil else {
+      throw Diagnostic(
+        .usage, "the rates of \(known.source.id) cannot be fetched",
+        hint: "Known: "
+          + KnownSource.all.filter { $0.definition != nil }.map(\.source.id)
+          .joined(separator: ", "))
+    }
+    return [known]
+  }
+
+  private func update(
+    _ provider: CachingRateProvider
+  ) async throws(RateError) -> UpdateReport {
+    if session.arguments.has(.history) {
+      return try await provider.update(scope: .all, timeLimit: RefreshPolicy.historyTimeLimit)
+    }
+    return try await provider.update(
+      scope: try provider.scopeOfMissingDays(), timeLimit: RefreshPolicy.updateTimeLimit)
+  }
+
+  private func sentence(_ report: UpdateReport) -> String {
+    let name = report.source.name
+    let newest = report.newestDay.map { ", newest \($0)" } ?? ""
+    guard !report.isUnchanged else { return "\(name): nothing new\(newest)" }
+    return "\(name): stored \(counted(report.storedTables, "table"))\(newest)"
+  }
+}

@@ -1,0 +1,143 @@
+import Converter
+import RateFeeds
+
+/// What every command that deals with rates shares: the process, the configuration and the files.
+struct Session: Sendable {
+  /// The process.
+  let context: ProcessContext
+  /// The command line.
+  let arguments: ParsedArguments
+  /// What the user set once for all.
+  let configuration: Configuration
+  /// Where files are.
+  let locations: FileLocations
+
+  /// Reads the configuration, where there is one.
+  ///
+  /// - Throws: ``Diagnostic`` with status `configuration` where it cannot be used.
+  init(context: ProcessContext, arguments: ParsedArguments) throws(Diagnostic) {
+    self.context = context
+    self.arguments = arguments
+    locations = FileLocations(environment: context.environment)
+    configuration = try Self.readConfiguration(at: locations.configuration)
+    symbols = NumberSymbols(
+      try Self.locale(context: context, arguments: arguments, configuration: configuration))
+  }
+
+  /// The signs with which numbers are read and shown to people.
+  let symbols: NumberSymbols
+
+  /// What was chosen has to be a locale; what the environment says may be anything.
+  private static func locale(
+    context: ProcessContext, arguments: ParsedArguments, configuration: Configuration
+  ) throws(Diagnostic) -> LocaleIdentifier {
+    if let text = arguments.value(.locale) {
+      guard let locale = LocaleIdentifier(exactly: text) else {
+        throw Diagnostic(
+          .usage, "there is no locale “\(text)”", hint: "For example: --locale de_DE")
+      }
+      return locale
+    }
+    return configuration.locale
+      ?? LocaleIdentifier(
+        firstOf: ["LC_ALL", "LC_NUMERIC", "LANG"].map { context.environment[$0] })
+  }
+
+  /// The latest day whose rates may be used without asking: today, by the user's clock or by UTC.
+  var latestDay: Day { max(context.today, context.now().day) }
+
+  /// Whether the network is not to be touched.
+  var isOffline: Bool {
+    arguments.has(.offline) || context.variable("TRAVELMONEY_OFFLINE") == "1"
+  }
+
+  /// Writes to standard output.
+  func print(_ text: String) throws(Diagnostic) {
+    try context.print(text)
+  }
+
+  /// Writes a line to standard output in which there may be text from outside.
+  func say(_ line: String) throws(Diagnostic) {
+    try print(line.printable + "\n")
+  }
+
+  /// Prints a warning.
+  func warn(_ text: String) {
+    context.console.writeError("warning: \(text.shortened)\n")
+  }
+
+  /// Warns of several things of a kind: the first ten, then how many more there are.
+  func warn(_ texts: [String], more noun: String) {
+    for text in texts.prefix(10) { warn(text) }
+    if texts.count > 10 { warn("and \(counted(texts.count - 10, noun)) more") }
+  }
+
+  /// Warns of rows that were not used.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - origin: The source or the file.
+  func warn(dropped rows: [DecodedRates.DroppedRow], in origin: String) {
+    warn(rows.map { "\(origin), \($0.place): \($0.reason)" }, more: "row")
+  }
+
+  /// Prints an error that does not end the command.
+  func report(_ diagnostic: Diagnostic) {
+    context.console.writeError(diagnostic.text)
+  }
+
+  /// Checks options that contradict each other, and says which.
+  func refuse(_ first: OptionSpec, with second: OptionSpec) throws(Diagnostic) {
+    guard arguments.has(first), arguments.has(second) else { return }
+    throw Diagnostic(
+      .usage, "--\(first.name) and --\(second.name) contradict each other",
+      hint: "Leave one of them out")
+  }
+
+  /// Refuses words that the command has no use for.
+  func refuseWords() throws(Diagnostic) {
+    guard let word = arguments.words.first else { return }
+    throw Diagnostic(
+      .usage, "“\(word)” is one word too many",
+      hint: "See travelmoney \(arguments.command.name) --help")
+  }
+
+  /// How far back rates of an asked day may lie, out of `--exact-date` and `--max-gap`.
+  ///
+  /// - Parameter day: The asked day, without which the options mean nothing.
+  /// - Returns: The policy.
+  /// - Throws: ``Diagnostic`` with status `usage`.
+  func missingDayPolicy(for day: Day?) throws(Diagnostic) -> MissingDayPolicy {
+    try refuse(.exactDate, with: .maximumGap)
+    if day == nil, let option = [OptionSpec.exactDate, .maximumGap].first(where: arguments.has) {
+      throw Diagnostic(
+        .usage, "--\(option.name) needs a date", hint: "Add one: --on \(context.today)")
+    }
+    if arguments.has(.exactDate) { return .exact }
+    guard let text = arguments.value(.maximumGap) else { return .standard }
+    let range = 0...36_525
+    guard let days = Int(text), range.contains(days) else {
+      throw Diagnostic(
+        .usage,
+        "--max-gap takes a whole number of days from \(range.lowerBound) to \(range.upperBound), "
+          + "not “\(text)”",
+        hint: "For example: --max-gap 10")
+    }
+    return MissingDayPolicy(maximumGap: days)
+  }
+
+  private static func readConfiguration(at path: String?) throws(Diagnostic) -> Configuration {
+    guard let path else { return Configuration() }
+    let bytes: [UInt8]
+    do {
+      bytes = try FileContents(path: path, mustBeOrdinary: true).bytes
+    } catch {
+      if error.code == .fileNotFound { return Configuration() }
+      let isTooLarge = error.code == .tooLarge
+      throw Diagnostic(
+        .configuration, error.description,
+        hint: isTooLarge ? "Mend the file, or move it away" : "Check the file and its permissions")
+    }
+    return try ConfigurationReader(path: path).read(bytes)
+  }
+}

@@ -1,0 +1,90 @@
+import Converter
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Diagnostic {
+  /// What rates were wanted for, which decides what an error means and what helps.
+  enum Situation: Hashable, Sendable {
+    /// A conversion or a table, out of the sources.
+    case conversion
+    /// The same for an asked day.
+    case day(Day)
+    /// The same, out of a file that the user named: what is wrong with it is bad data, while a server
+    /// that sends the same is a source that cannot be used.
+    case file
+    /// An update, or an import into the cache.
+    case storing
+  }
+
+  /// What missing rates look like.
+  ///
+  /// - Parameters:
+  ///   - error: Why there are none.
+  ///   - situation: What they were wanted for.
+  init(_ error: RateError, in situation: Situation) {
+    let (status, hint) = Self.advice(on: error, in: situation)
+    self.init(status, error.description, hint: hint)
+  }
+
+  private static func advice(
+    on error: RateError, in situation: Situation
+  ) -> (ExitStatus, String) {
+    let later =
+      situation == .storing
+      ? "Try again later" : "Try again later; --offline uses the rates at hand"
+    switch error.code {
+    case .noRate: return (.unavailable, missingRateHint(error, in: situation))
+    case .unreachable, .timedOut, .incomplete: return (.unavailable, later)
+    case .refused: return (.unavailable, "Try again later, or use another source with --source")
+    case .libraryMissing:
+      return (
+        .unavailable,
+        situation == .storing
+          ? "Install it, or use rates import with a file" : "Install it, or use --offline"
+      )
+    case .notUnderstood, .malformed, .invalidRate, .implausible, .tooLarge:
+      return situation == .file
+        ? (
+          .badData,
+          "A rates file is one of the ECB's, or JSON such as "
+            + #"{"base":"USD","date":"2026-10-30","rates":{"EUR":0.92}}"#
+        ) : (.unavailable, later)
+    case .fileNotFound: return (.noInput, "Check the path")
+    case .storage:
+      return (
+        situation == .storing && lacksFolder(error.place) ? .cannotCreate : .inputOutput,
+        "Check its permissions and the space on the disk; XDG_CACHE_HOME names another folder"
+      )
+    case .busy: return (.inputOutput, "Another program is at work in it; try again")
+    case .damaged: return (.inputOutput, "travelmoney rates update fetches the rates anew")
+    case .configuration:
+      return (.configuration, "Mend the setting; --offline does without the network")
+    case .cancelled: return (.interrupted, "Run it again")
+    @unknown default: return (.unavailable, later)
+    }
+  }
+
+  /// Whether a file could not be written because there is no folder for it, nor could one be made.
+  private static func lacksFolder(_ path: String?) -> Bool {
+    guard let path, let slash = path.lastIndex(of: "/") else { return false }
+    return unsafe access(String(path[...slash]), F_OK) != 0
+  }
+
+  private static func missingRateHint(_ error: RateError, in situation: Situation) -> String {
+    switch situation {
+    case .file:
+      return "Leave --rates out to use the sources; travelmoney currencies lists the codes"
+    case .storing: return "Use another source, or another file"
+    case .conversion:
+      return "Use another source with --source; travelmoney currencies lists the codes"
+    case .day(let day):
+      let fetch = "travelmoney rates update --history fetches every day that a source has"
+      guard let last = error.lastKnownDay else { return fetch }
+      return "\(fetch); --max-gap \(last.days(to: day)) takes the rates of \(last)"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package import Converter
+
+/// Everything that a command may know of the process around it, so that tests can stand in for it.
+package struct ProcessContext: Sendable {
+  /// The environment variables.
+  package var environment: [String: String]
+  /// The present time.
+  package var now: @Sendable () -> Timestamp
+  /// How far the user's clock is ahead of UTC at a point in time, in seconds.
+  package var secondsFromUTC: @Sendable (Timestamp) -> Int
+  /// Where text goes.
+  package var console: any Console
+
+  package init(
+    environment: [String: String], now: @escaping @Sendable () -> Timestamp,
+    secondsFromUTC: @escaping @Sendable (Timestamp) -> Int, console: any Console
+  ) {
+    self.environment = environment
+    self.now = now
+    self.secondsFromUTC = secondsFromUTC
+    self.console = console
+  }
+
+  /// The calendar date that the user's clock shows.
+  package var today: Day {
+    let time = now()
+    return time.day(secondsFromUTC: secondsFromUTC(time))
+  }
+
+  /// The value of an environment variable; nil where it is unset or empty.
+  func variable(_ name: String) -> String? {
+    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Writes to standard output.
+  ///
+  /// - Throws: ``Diagnostic``: a broken pipe, which ends the program quietly, or a failed write.
+  func print(_ text: String) throws(Diagnostic) {
+    do { try console.write(text) } catch { throw Diagnostic(error) }
+  }
+}

@@ -1,0 +1,170 @@
+import Converter
+
+/// In which form conversions are printed.
+enum OutputForm: Sendable {
+  case text
+  case plain
+  case json
+  case csv
+}
+
+/// Prints conversions.
+struct ConversionRendering: Sendable {
+  /// The form.
+  let form: OutputForm
+  /// How text writes numbers.
+  let numbers: NumberText
+  /// How programs get them.
+  let machine: NumberText
+
+  /// Everything that goes to standard output for some conversions.
+  ///
+  /// - Parameter targets: The conversions in order, nil for one that failed.
+  /// - Returns: The text, ending with a line break unless it is empty.
+  /// - Throws: ``Diagnostic`` where a number cannot be shown.
+  func render(_ targets: [ConvertedTarget?]) throws(Diagnostic) -> String {
+    let converted = targets.compactMap(\.self)
+    switch form {
+    case .text:
+      do throws(DecimalError) {
+        return targets.count == 1 ? try single(converted) : try several(converted)
+      } catch {
+        throw Diagnostic(error)
+      }
+    case .plain:
+      // An empty line keeps the place of one that failed among several.
+      if targets.count == 1, converted.isEmpty { return "" }
+      return targets.map { ($0.map { machineResult($0.conversion) } ?? "") + "\n" }.joined()
+    case .json: return json(converted)
+    case .csv: return csv(converted)
+    }
+  }
+}
+
+// MARK: - Text
+
+extension ConversionRendering {
+  private func single(_ targets: [ConvertedTarget]) throws(DecimalError) -> String {
+    var text = ""
+    for target in targets {
+      text += try equation(target) + "\n"
+      text += try rateEquation(target.conversion) + "  (\(target.origin))\n"
+    }
+    return text
+  }
+
+  private func several(_ targets: [ConvertedTarget]) throws(DecimalError) -> String {
+    var rows: [(equation: String, rate: String)] = []
+    for target in targets {
+      rows.append((try equation(target), try rateEquation(target.conversion)))
+    }
+    let width = rows.map(\.equation).columnWidth
+    var text = rows.map { $0.equation.padded(to: width + 2) + $0.rate + "\n" }.joined()
+    // The origin once, or once a group of targets where they differ.
+    var origins: [(text: String, codes: [String])] = []
+    for target in targets {
+      if let index = origins.firstIndex(where: { $0.text == target.origin }) {
+        origins[index].codes.append(target.conversion.to.currency.code)
+      } else {
+        origins.append((target.origin, [target.conversion.to.currency.code]))
+      }
+    }
+    for origin in origins {
+      let codes = origins.count == 1 ? "" : origin.codes.joined(separator: ", ") + ": "
+      text += "(\(codes)\(origin.text))\n"
+    }
+    return text
+  }
+
+  /// `25.00 USD = 3,393 JPY`.
+  private func equation(_ target: ConvertedTarget) throws(DecimalError) -> String {
+    let conversion = target.conversion
+    return try "\(amountText(conversion)) \(conversion.from.currency) = "
+      + "\(resultText(target)) \(conversion.to.currency)"
+  }
+
+  private func amountText(_ conversion: Conversion) throws(DecimalError) -> String {
+    let currency = conversion.from.currency
+    let exact = conversion.exactAmount
+    if case .decimal(let value) = conversion.amount { return numbers.amount(value, currency) }
+    if let decimal = exact.exactDecimal { return numbers.amount(decimal, currency) }
+    return "≈" + (try numbers.amount(exact, currency, rounding: .halfUp))
+  }
+
+  /// The result in minor units; where that would be zero though the result is not, three digits.
+  private func resultText(_ target: ConvertedTarget) throws(DecimalError) -> String {
+    let conversion = target.conversion
+    let result = conversion.result
+    guard result.amount.isZero, !target.isCash else {
+      return numbers.amount(result.amount, result.currency)
+    }
+    return try numbers.amount(
+      conversion.exactResult, result.currency, rounding: conversion.rounding)
+  }
+
+  /// `1 USD = 135.72 JPY`.
+  private func rateEquation(_ conversion: Conversion) throws(DecimalError) -> String {
+    let (from, to) = (conversion.from.currency, conversion.to.currency)
+    if let published = conversion.publishedRate {
+      return "\(published.unit) \(from) = \(numbers.published(published.figure)) \(to)"
+    }
+    return "1 \(from) = \(try numbers.rate(conversion.rate)) \(to)"
+  }
+}
+
+// MARK: - Machine output
+
+extension ConversionRendering {
+  private func machineResult(_ conversion: Conversion) -> String {
+    machine.amount(conversion.result.amount, conversion.result.currency)
+  }
+
+  /// A number with up to 38 digits; nil where it is beyond what can be written.
+  private func exact(
+    _ number: () throws(DecimalError) -> ExactFraction
+  ) -> (text: String, isExact: Bool)? {
+    do { return try machine.exact(number()) } catch { return nil }
+  }
+
+  private func json(_ targets: [ConvertedTarget]) -> String {
+    let rows = targets.map { target -> JSONText in
+      let conversion = target.conversion
+      let amount = exact { () throws(DecimalError) in conversion.exactAmount }
+      let result = exact { () throws(DecimalError) in try conversion.exactResult }
+      let rate = exact { () throws(DecimalError) in try conversion.rate }
+      var members: [(String, JSONText)] = [("amount", .optional(amount?.text))]
+      if amount?.isExact == false { members.append(("amount_truncated", .bool(true))) }
+      members += [
+        ("from", .string(conversion.from.currency.code)),
+        ("to", .string(conversion.to.currency.code)),
+        ("result", .string(machineResult(conversion))),
+        ("exact", .optional(result?.text)),
+      ]
+      if result?.isExact == false { members.append(("exact_truncated", .bool(true))) }
+      members += [
+        ("rate", .optional(rate?.text)),
+        ("rate_date", .optional(conversion.table?.day.description)),
+        ("asked_date", .optional(conversion.askedDay?.description)),
+        ("source", .string(target.sourceIdentifier)),
+        ("freshness", .optional(target.freshness?.rawValue)),
+      ]
+      return .object(members)
+    }
+    return JSONText.object([("conversions", .array(rows))]).text + "\n"
+  }
+
+  private func csv(_ targets: [ConvertedTarget]) -> String {
+    var text = CSVText.row(["amount", "from", "to", "result", "rate", "rate_date", "source"])
+    for target in targets {
+      let conversion = target.conversion
+      let amount = exact { () throws(DecimalError) in conversion.exactAmount }
+      let rate = exact { () throws(DecimalError) in try conversion.rate }
+      text += CSVText.row([
+        amount?.text ?? "", conversion.from.currency.code, conversion.to.currency.code,
+        machineResult(conversion), rate?.text ?? "",
+        conversion.table?.day.description ?? "", CSVText.inert(target.sourceIdentifier),
+      ])
+    }
+    return text
+  }
+}

@@ -1,0 +1,34 @@
+import Converter
+
+/// A conversion together with what is said of its rates.
+struct ConvertedTarget: Sendable {
+  /// The conversion.
+  let conversion: Conversion
+  /// How text names the table; nil where none was used.
+  let caption: TableCaption?
+  /// Whether the result is what can be paid in cash, and so shown as it is.
+  let isCash: Bool
+
+  /// The verdict on the rates' age; nil where no table was used.
+  var freshness: Freshness? { caption?.freshness }
+
+  /// How text names the rates' origin: source, day, age where it matters, and the law.
+  var origin: String {
+    guard let caption else { return conversion.isIdentity ? "same currency" : legalOrigin }
+    return legalOrigin.isEmpty ? caption.text : caption.text + "; " + legalOrigin
+  }
+
+  /// How machine output names the source.
+  var sourceIdentifier: String {
+    conversion.table?.source.id ?? (conversion.isIdentity ? "identity" : "law")
+  }
+
+  private var legalOrigin: String {
+    let ratios = conversion.legalRatios.map { ratio in
+      "1 \(ratio.new) = \(ratio.oldPerNew) \(ratio.old) by law since \(ratio.from)"
+    }
+    let retired = [conversion.from, conversion.to].filter(\.isRetired)
+      .map { "\($0.currency) retired" }
+    return (ratios + retired).joined(separator: ", ")
+  }
+}
