@@ -41,10 +41,12 @@ extension Diagnostic {
     case .unreachable, .timedOut, .incomplete: return (.unavailable, later)
     case .refused: return (.unavailable, "Try again later, or use another source with --source")
     case .libraryMissing:
+      // The one library that is loaded at run time; its package is named here and nowhere else.
+      let package = "Install libcurl (on Debian and Ubuntu the package libcurl4)"
       return (
         .unavailable,
-        situation == .storing
-          ? "Install it, or use rates import with a file" : "Install it, or use --offline"
+        package
+          + (situation == .storing ? ", or use rates import with a file" : ", or use --offline")
       )
     case .notUnderstood, .malformed, .invalidRate, .implausible, .tooLarge:
       return situation == .file
