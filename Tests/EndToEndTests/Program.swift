@@ -19,6 +19,8 @@ struct Program {
     home = try TemporaryDirectory()
     self.server = server
     var variables = ["HOME": home.path, "LANG": "en_US.UTF-8", "TZ": "UTC"]
+    // Built for measuring coverage, the program would leave its counts in the current folder.
+    variables["LLVM_PROFILE_FILE"] = "/dev/null"
     if server == nil { variables["TRAVELMONEY_OFFLINE"] = "1" }
     variables.merge(environment) { $1 }
     runner = ProgramRunner(
