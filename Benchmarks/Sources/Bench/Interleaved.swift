@@ -1,7 +1,8 @@
 /// Measures several things in turn, so that what disturbs the machine disturbs all of them.
 ///
-/// Each round measures every one of them once, and begins with another one than the round before.
-/// The first rounds warm up and are not counted.
+/// Each round measures every one of them once, in an order that is drawn anew: what runs behind a large
+/// program finds the processor's caches full of it, and that must not always be the same one. The
+/// first rounds warm up and are not counted.
 ///
 /// - Parameters:
 ///   - rounds: How many samples each thing gets.
@@ -14,8 +15,7 @@ func measureInterleaved(
 ) throws -> [Statistic] {
   var samples = [[Double]](repeating: [], count: subjects.count)
   for round in 0..<(warmUp + rounds) {
-    for position in subjects.indices {
-      let index = (position + round) % subjects.count
+    for index in subjects.indices.shuffled() {
       let sample = try subjects[index]()
       if round >= warmUp {
         samples[index].append(sample)
