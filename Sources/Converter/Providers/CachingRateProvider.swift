@@ -80,14 +80,14 @@ public final class CachingRateProvider: RateProvider {
     var local = localRates
     let found = try local.answerIfAny(to: request, notAfter: today)
     guard let scope = try scopeToFetch(for: request, found: found, in: &local, at: now) else {
-      return try answer(request, from: &local, after: nil, today: today)
+      return try answer(request, found: found, from: &local, after: nil, today: today)
     }
     let plan = FetchPlan(
       scope: scope, purpose: policy.mode == .always ? .insistent : .automatic,
       timeLimit: min(policy.timeLimit, request.timeLimit ?? policy.timeLimit))
     let outcome = await gate.outcome(of: plan) { await self.carryOut(plan, at: now) }
     guard let outcome else { throw RateError(.cancelled, source: source) }
-    return try answer(request, from: &local, after: outcome, today: today)
+    return try answer(request, found: nil, from: &local, after: outcome, today: today)
   }
 
   /// What is held without asking anybody.
@@ -96,13 +96,15 @@ public final class CachingRateProvider: RateProvider {
   }
 
   private func answer(
-    _ request: RateRequest, from local: inout LocalRates, after outcome: FetchOutcome?, today: Day
+    _ request: RateRequest, found: RateTable?, from local: inout LocalRates,
+    after outcome: FetchOutcome?, today: Day
   ) throws(RateError) -> RateAnswer {
     if let failure = outcome?.storeFailure { local.cacheFailure = failure }
     local.fetched = outcome?.accepted ?? []
     do {
-      let table = try local.answer(to: request, notAfter: today)
-      let jumps = try unconfirmed(request.currencies, in: table, of: &local, today: today)
+      let table: RateTable
+      if let found { table = found } else { table = try local.answer(to: request, notAfter: today) }
+      let jumps = try unconfirmed(in: table, for: request, of: &local, today: today)
       return RateAnswer(table, notices: notices(of: local, after: outcome) + jumps)
     } catch {
       throw explained(error, on: request.day, from: &local, after: outcome)
@@ -111,9 +113,13 @@ public final class CachingRateProvider: RateProvider {
 
   /// Which rates of the newest table moved too far since the publication before it.
   private func unconfirmed(
-    _ currencies: [Currency], in table: RateTable, of local: inout LocalRates, today: Day
+    in table: RateTable, for request: RateRequest, of local: inout LocalRates, today: Day
   ) throws(RateError) -> [RateAnswer.Notice] {
-    guard !currencies.isEmpty, try local.newestTable(onOrBefore: today)?.day == table.day,
+    let currencies = request.currencies
+    if currencies.isEmpty { return [] }
+    // A later publication has the last word on the rates of a past day.
+    if request.day != nil, try local.newestTable(onOrBefore: today)?.day != table.day { return [] }
+    guard
       let before = try local.newestTable(
         onOrBefore: table.day.adding(days: -1), holding: currencies,
         notBefore: table.day.adding(days: -RateJump.reach))
