@@ -44,6 +44,13 @@ let package = Package(
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip",
       providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
+    // Opened at first use as well, so without pkgConfig.
+    .systemLibrary(
+      name: "CEditline",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .systemLibrary(
+      name: "CNcurses",
+      providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: "CEmbeddedRates", exclude: ["ecb.bin", "wide.bin"]),
 
     // Libraries for other programs.
@@ -62,6 +69,8 @@ let package = Package(
     .target(name: "RateStore", dependencies: ["Converter", "SQLite"], swiftSettings: settings),
 
     // The command.
+    .target(
+      name: "Terminal", dependencies: ["CEditline", "CNcurses"], swiftSettings: settings),
     .target(
       name: "TravelMoneyCLI",
       dependencies: ["Converter", "RateFeeds", "CurlRates", "EmbeddedRates", "RateStore"],
@@ -93,6 +102,17 @@ let package = Package(
     .testTarget(
       name: "RateStoreTests",
       dependencies: ["RateStore", "SQLite", "Converter", "ProviderContract", "TestSupport"],
+      swiftSettings: testSettings),
+    // A program that edits lines on its terminal, and a made-up list on the whole screen, for tests.
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
+      swiftSettings: testSettings),
+    .executableTarget(
+      name: "picker-probe", dependencies: ["Terminal"], path: "Tests/PickerProbe",
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["Terminal", "TestSupport", "terminal-probe", "picker-probe"],
       swiftSettings: testSettings),
     .testTarget(
       name: "TravelMoneyCLITests",

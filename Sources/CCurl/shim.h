@@ -8,12 +8,13 @@
 #define TRAVELMONEY_CCURL_SHIM_H
 
 #include <curl/curl.h>
-#include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "../CLoader/loader.h"
 
 /// The system's error number of a refused connection, as CURLINFO_OS_ERRNO gives it.
 static const long tm_curl_connection_refused = ECONNREFUSED;
@@ -42,22 +43,12 @@ typedef int (*tm_curl_progress_callback)(
     void *_Nonnull context, curl_off_t down_total, curl_off_t down_now, curl_off_t up_total,
     curl_off_t up_now);
 
-/// Opens a library and looks up its functions; returns NULL, or the name of what is missing: a function,
-/// or the library itself, with the loader's words for the reason. The library stays open until the process ends, because libcurl and
-/// the TLS library below it register clean-up code that must not be unloaded.
+/// Opens a library and looks up its functions, as tm_open_library does. That it stays open is needed: libcurl
+/// and the TLS library below it register clean-up code that must not be unloaded.
 static inline const char *_Nullable tm_curl_open(
     const char *_Nonnull name, tm_curl *_Nonnull library,
     const char *_Nullable *_Nonnull reason) {
-  void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (handle == NULL) {
-    // The text belongs to the thread and stands until its next call of the loader.
-    *reason = dlerror();
-    return name;
-  }
-  struct {
-    const char *name;
-    uintptr_t *address;
-  } const wanted[] = {
+  const tm_wanted wanted[] = {
       {"curl_global_init", &library->global_init},
       {"curl_version_info", &library->version_info},
       {"curl_easy_init", &library->easy_init},
@@ -70,11 +61,7 @@ static inline const char *_Nullable tm_curl_open(
       {"curl_slist_free_all", &library->slist_free_all},
       {"curl_getdate", &library->getdate},
   };
-  for (size_t index = 0; index < sizeof wanted / sizeof wanted[0]; index++) {
-    *wanted[index].address = (uintptr_t)dlsym(handle, wanted[index].name);
-    if (*wanted[index].address == 0) return wanted[index].name;
-  }
-  return NULL;
+  return tm_open_library(name, wanted, sizeof wanted / sizeof wanted[0], reason);
 }
 
 /// Prepares the library; must be called once, before any other function.

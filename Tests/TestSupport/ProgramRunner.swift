@@ -40,7 +40,12 @@ public struct ProgramRunner: Sendable {
   /// Where its error output goes.
   public var errorOutput: Output = .captured
   /// After so many seconds the program is killed, with everything that it has started.
-  public var timeLimit: Int = 60
+  ///
+  /// Long, because a test may wait for its turn behind all the others.
+  public var timeLimit: Int = ProgramRunner.longestWait
+
+  /// The most that a test waits for a program, in seconds: more than a run of all tests takes.
+  public static let longestWait = 300
 
   /// Makes a runner.
   ///

@@ -143,5 +143,5 @@ public final class RunningProgram: Sendable {
   }
 }
 
-/// The system's function, whose name the method hides.
-private func systemKill(_ process: Int32, _ signal: Int32) -> Int32 { kill(process, signal) }
+/// The system's function, whose name methods hide.
+func systemKill(_ process: Int32, _ signal: Int32) -> Int32 { kill(process, signal) }

@@ -14,7 +14,8 @@ final class SpawnPlan: Sendable {
     let number: Int32
   }
 
-  private static let lock = Mutex(())
+  /// Held while a program is started, and while descriptors are made that no program may inherit.
+  static let lock = Mutex(())
 
   /// What the program gets as 0, 1 and 2; nil for nothing.
   private let childSides: [Int32?]
@@ -171,7 +172,8 @@ final class SpawnPlan: Sendable {
     return try aboveStandard(descriptor)
   }
 
-  private static func pipe() throws -> (readEnd: Int32, writeEnd: Int32) {
+  /// Makes a pipe that no program inherits.
+  static func pipe() throws -> (readEnd: Int32, writeEnd: Int32) {
     var ends: [Int32] = [0, 0]
     // No program is started between the making of the pipe and the mark that closes it in programs:
     // one that inherits the writing end keeps the reader waiting.
@@ -194,7 +196,8 @@ final class SpawnPlan: Sendable {
     return moved
   }
 
-  private static func withCStrings<Result>(
+  /// Gives texts as C does, with the empty pointer at the end.
+  static func withCStrings<Result>(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let copies = unsafe texts.map { unsafe strdup($0) }
