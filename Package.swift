@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "RateFeeds", targets: ["RateFeeds"]),
     .library(name: "CurlRates", targets: ["CurlRates"]),
     .library(name: "EmbeddedRates", targets: ["EmbeddedRates"]),
+    .library(name: "LocalNames", targets: ["LocalNames"]),
     .library(name: "RateStore", targets: ["RateStore"]),
     .executable(name: "travelmoney", targets: ["travelmoney"]),
   ],
@@ -52,6 +53,7 @@ let package = Package(
       name: "CNcurses",
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: "CEmbeddedRates", exclude: ["ecb.bin", "wide.bin"]),
+    .target(name: "CLocalNames", exclude: ["names.bin"]),
 
     // Libraries for other programs.
     .target(name: "Converter", swiftSettings: settings),
@@ -65,6 +67,8 @@ let package = Package(
     .target(
       name: "EmbeddedRates", dependencies: ["Converter", "CEmbeddedRates"],
       swiftSettings: settings),
+    .target(
+      name: "LocalNames", dependencies: ["Converter", "CLocalNames"], swiftSettings: settings),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: settings),
     .target(name: "RateStore", dependencies: ["Converter", "SQLite"], swiftSettings: settings),
 
@@ -73,7 +77,10 @@ let package = Package(
       name: "Terminal", dependencies: ["CEditline", "CNcurses"], swiftSettings: settings),
     .target(
       name: "TravelMoneyCLI",
-      dependencies: ["Converter", "RateFeeds", "CurlRates", "EmbeddedRates", "RateStore"],
+      dependencies: [
+        "Converter", "RateFeeds", "CurlRates", "EmbeddedRates", "LocalNames", "RateStore",
+        "Terminal",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "travelmoney", dependencies: ["TravelMoneyCLI"], swiftSettings: settings),
@@ -98,6 +105,9 @@ let package = Package(
       dependencies: ["EmbeddedRates", "RateFeeds", "Converter", "ProviderContract", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
+      name: "LocalNamesTests", dependencies: ["LocalNames", "Converter", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
       name: "SQLiteTests", dependencies: ["SQLite", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "RateStoreTests",
@@ -116,7 +126,7 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "TravelMoneyCLITests",
-      dependencies: ["TravelMoneyCLI", "Converter", "CurlRates", "TestSupport"],
+      dependencies: ["TravelMoneyCLI", "Converter", "CurlRates", "Terminal", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "travelmoney"],

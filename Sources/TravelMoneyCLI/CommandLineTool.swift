@@ -41,13 +41,16 @@ package struct CommandLineTool: Sendable {
     }
     switch parsed.command.identifier {
     case .convert: return try await ConvertCommand(session: session(parsed)).run()
+    case .repl: return try await ReplCommand(session: session(parsed)).run()
     case .ratesUpdate: return try await RatesUpdateCommand(session: session(parsed)).run()
     case .ratesShow: return try await RatesShowCommand(session: session(parsed)).run()
     case .ratesStatus: return try RatesStatusCommand(session: session(parsed)).run()
     case .ratesImport: return try RatesImportCommand(session: session(parsed)).run()
     case .currencies: return try CurrenciesCommand(session: session(parsed)).run()
-    // Without a session, for help must work whatever is wrong with the configuration.
-    case .help: return try HelpCommand(context: context, words: parsed.words).run()
+    // Without a session, for these must work whatever is wrong with the configuration.
+    case .completions:
+      return try CompletionsCommand(context: context, words: parsed.words).run()
+    case .help: return try HelpCommand(context: context, arguments: parsed).run()
     }
   }
 

@@ -11,14 +11,26 @@ package struct ProcessContext: Sendable {
   /// Where text goes.
   package var console: any Console
 
+  /// Which standard streams are terminals.
+  package var terminals: TerminalStreams
+  /// What a session hears and asks; nil for the standard streams.
+  package var interface: (any ReplInterface)?
+  /// Waits for some seconds; throws where the waiting is cancelled.
+  package var pause: @Sendable (_ seconds: Int) async throws -> Void = { seconds in
+    try await Task.sleep(for: .seconds(seconds))
+  }
+
   package init(
     environment: [String: String], now: @escaping @Sendable () -> Timestamp,
-    secondsFromUTC: @escaping @Sendable (Timestamp) -> Int, console: any Console
+    secondsFromUTC: @escaping @Sendable (Timestamp) -> Int, console: any Console,
+    terminals: TerminalStreams = TerminalStreams(), interface: (any ReplInterface)? = nil
   ) {
     self.environment = environment
     self.now = now
     self.secondsFromUTC = secondsFromUTC
     self.console = console
+    self.terminals = terminals
+    self.interface = interface
   }
 
   /// The calendar date that the user's clock shows.

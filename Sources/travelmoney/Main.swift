@@ -18,7 +18,10 @@ struct Main {
     if let status = console.refusalForLackOfDescriptors() { exit(status) }
     let context = ProcessContext(
       environment: ProcessEnvironment.current, now: SystemClock.now,
-      secondsFromUTC: SystemClock.secondsFromUTC, console: console)
+      secondsFromUTC: SystemClock.secondsFromUTC, console: console,
+      terminals: TerminalStreams(
+        input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1,
+        errors: isatty(STDERR_FILENO) == 1))
     exit(await CommandLineTool(context: context).run(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Blocks marked `console` hold commands behind `$ `, each with its exact output below it: standard output,
 /// then standard error. They do not depend on the present day.
 struct ReadmeTests {
-  private static let root = URL(fileURLWithPath: #filePath)
+  static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// A command with what it prints.
@@ -18,7 +18,7 @@ struct ReadmeTests {
     var testDescription: String { command }
   }
 
-  private static func blocks(marked language: String) throws -> [String] {
+  static func blocks(marked language: String) throws -> [String] {
     let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
     var blocks: [String] = []
     var current: String?
@@ -58,7 +58,7 @@ struct ReadmeTests {
       atPath: folder, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/travelmoney", withDestinationPath: ProgramRunner.built("travelmoney"))
-    program.runner.environment["PATH"] = folder
+    program.runner.environment["PATH"] = folder + ":/usr/bin:/bin"
     program.runner.executable = "/bin/sh"
     return program
   }
@@ -68,7 +68,7 @@ struct ReadmeTests {
     let commands = try Self.examples().map(\.command)
     #expect(commands.first == "travelmoney 25 --to JPY --rates rates.sample.json")
     #expect(commands.count >= 15)
-    #expect(commands.allSatisfy { $0.hasPrefix("travelmoney ") })
+    #expect(commands.allSatisfy { $0.contains("travelmoney ") })
   }
 
   @Test("Each command of the README prints what stands below it")
@@ -112,5 +112,27 @@ struct ReadmeTests {
       .filter { !readme.contains($0) }
     #expect(unnamed.isEmpty)
     #expect(options.count > 10)
+  }
+
+  @Test("Every variable and exit code of the help has its row in the README")
+  func surroundings() async throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let help = try await Program().run("help").output
+    let facts = try #require(help.components(separatedBy: "\nenvironment:\n").last)
+    let parts = facts.components(separatedBy: "\nexit codes:\n")
+    try #require(parts.count == 2)
+    let variables = parts[0].split { !$0.isLetter && $0 != "_" }
+      .filter { $0.contains("_") || $0 == "LANG" || $0 == "ACCESSIBLE" }
+    let codes = parts[1].split(separator: "\n").compactMap { $0.split(separator: " ").first }
+    #expect(variables.count > 10)
+    #expect(codes.count > 10)
+    let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| ") }
+      .map { $0.split(separator: "|")[0] }
+    for fact in variables + codes {
+      #expect(
+        rows.contains { row in
+          row.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(fact)
+        }, "\(fact)")
+    }
   }
 }

@@ -33,4 +33,22 @@ struct ArgumentParserTests {
   func refused(_ arguments: [String]) {
     #expect(throws: Diagnostic.self) { try ArgumentParser.parse(arguments) }
   }
+
+  @Test(
+    "An option that is a command, or that a session does not have, is answered with what to write",
+    arguments: [
+      (["--repl"], "Did you mean travelmoney repl?"),
+      (
+        ["repl", "--json"],
+        "A session prints for people: pipe lines into it, or write travelmoney 25 usd to jpy --json"
+      ),
+      (
+        ["repl", "--plain"],
+        "A session prints for people: pipe lines into it, or write travelmoney 25 usd to jpy --plain"
+      ),
+    ])
+  func answered(_ arguments: [String], _ hint: String) throws {
+    let error = try #require(throws: Diagnostic.self) { try ArgumentParser.parse(arguments) }
+    #expect(error.hint == hint)
+  }
 }

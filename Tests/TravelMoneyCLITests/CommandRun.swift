@@ -23,10 +23,13 @@ struct CommandRun {
   ///   - environment: More variables; `HOME` is set, and the network is off unless it is overridden.
   ///   - now: The time.
   ///   - zone: How far the user's clock is ahead of UTC, in seconds.
+  ///   - interface: Who takes part in a session.
+  ///   - adapt: Changes what the program knows of the process.
   /// - Throws: Where the folders cannot be made.
   init(
     _ arguments: [String], rates: String? = nil, home: TemporaryDirectory? = nil,
-    environment: [String: String] = [:], now: Timestamp = CommandRun.monday, zone: Int = 0
+    environment: [String: String] = [:], now: Timestamp = CommandRun.monday, zone: Int = 0,
+    interface: (any ReplInterface)? = nil, adapt: (inout ProcessContext) -> Void = { _ in }
   ) async throws {
     let folder = try home ?? TemporaryDirectory()
     var arguments = arguments
@@ -38,8 +41,10 @@ struct CommandRun {
     let console = RecordingConsole()
     var variables = ["HOME": folder.path, "TRAVELMONEY_OFFLINE": "1", "LANG": "en_US.UTF-8"]
     variables.merge(environment) { $1 }
-    let context = ProcessContext(
-      environment: variables, now: { now }, secondsFromUTC: { _ in zone }, console: console)
+    var context = ProcessContext(
+      environment: variables, now: { now }, secondsFromUTC: { _ in zone }, console: console,
+      interface: interface)
+    adapt(&context)
     status = await CommandLineTool(context: context).run(arguments)
     output = console.output
     errors = console.errors

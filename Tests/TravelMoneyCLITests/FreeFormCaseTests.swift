@@ -19,6 +19,10 @@ struct FreeFormCaseTests {
       ("25 US dollars euros", "22.50\n"),
       ("10 usd + 15 usd eur", "22.50\n"), ("10+15 usd jpy", "2819\n"), ("25usd eur", "22.50\n"),
       ("US$25 USD eur", "22.50\n"), ("$25 USD to eur", "22.50\n"), ("usd eur", "0.90\n"),
+      ("25 usd into eur", "22.50\n"), ("convert 25 usd to eur", "22.50\n"),
+      ("25 usd/eur", "22.50\n"), ("25 usdeur", "22.50\n"), ("usd-eur", "0.90\n"),
+      ("25 usd > eur", "22.50\n"), ("2022 - 07 - 06 usd to eur", "1808.10\n"),
+      ("25 usd to eur 2026-10-30", "22.50\n"),
       ("US dollars to eur and jpy", "0.90\n113\n"), ("25 pounds sterling to usd", "31.25\n"),
     ])
   func words(_ line: String, _ plain: String) async throws {
@@ -32,7 +36,14 @@ struct FreeFormCaseTests {
     arguments: [
       ("(usd to jpy", "“(usd”"), ("25 xyz usd", "“xyz”"), ("25 usd to jpy gpb", "“gpb”"),
       ("25 usd to big dollers and yen", "“big dollers”"), ("25 usd / 5 usd", "“25 usd / 5 usd”"),
-      ("25 pounds to usd", "EGP, FKP, GBP"), ("25 usd to won", "KPW, KRW"), ("-", "“-”"),
+      ("25 pounds to usd", "GBP, SHP, EGP, FKP, GIP or 4 more"),
+      ("25 pounds to usd", "such as GBP; travelmoney"),
+      ("25$ to jpy", "USD, AUD, CAD, HKD, SGD or "), ("10% of 25", "25*0.10"),
+      ("(25", "A bracket is not closed"), ("25/0", "Divide by a number that is not zero"),
+      ("25 usd to won", "KPW, KRW"), ("-", "“-”"),
+      ("2022-07-06 usd to eur", "--on 2022-07-06"), ("07/06/2022", "--on 2022-07-06"),
+      ("25 usd on 06.07.2022", "--on 2022-07-06"), ("25 usd on", "no date follows “on”"),
+      ("how much is 25 usd in yen", "25 usd in yen"),
       ("$9 eur", "USD"), ("US$9 EUR to jpy", "both USD and EUR"),
     ])
   func quoted(_ line: String, _ mention: String) async throws {

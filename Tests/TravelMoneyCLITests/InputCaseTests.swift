@@ -220,4 +220,13 @@ struct InputCaseTests {
     #expect(run.status == 64)
     #expect(run.errors.contains("shell"))
   }
+
+  @Test(
+    "The code that is shown for an ambiguous text is that of the most traded currency",
+    arguments: [("kr", "SEK"), ("pesos", "MXN"), ("$", "USD"), ("krone", "NOK")])
+  func ambiguousExample(_ text: String, _ code: String) async throws {
+    let run = try await CommandRun(["25", "--from", text, "--to", "EUR"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("such as \(code)"), "\(run.errors)")
+  }
 }

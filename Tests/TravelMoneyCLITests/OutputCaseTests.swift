@@ -120,11 +120,10 @@ struct OutputCaseTests {
     #expect(!run.errors.contains("README"))
   }
 
-  @Test("Help has no double blank lines and promises nothing that is not there")
+  @Test("Help has no double blank lines and says what stands for a target that failed")
   func help() async throws {
     let run = try await CommandRun(["--help"])
     #expect(!run.output.contains("\n\n\n"))
-    #expect(!run.output.contains("NO_COLOR"))
     #expect(run.output.contains("empty line"))
   }
 }

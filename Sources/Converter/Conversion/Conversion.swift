@@ -87,3 +87,18 @@ extension Conversion {
   /// A rate that was derived (by inverting, or by crossing two rates) is nil here; see ``rate``.
   public var publishedRate: PublishedRate? { route.publishedRate }
 }
+
+extension Conversion: Hashable {
+  /// Whether two conversions have the same amount and result by the same rates and laws.
+  public static func == (left: Conversion, right: Conversion) -> Bool {
+    left.amount == right.amount && left.result == right.result && left.rounding == right.rounding
+      && left.askedDay == right.askedDay && left.table == right.table && left.from == right.from
+      && left.to == right.to
+  }
+
+  /// Feeds the amount and the result into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(amount)
+    hasher.combine(result)
+  }
+}

@@ -3,29 +3,51 @@ extension CurrencyCatalog {
   ///
   /// The order is: the code itself, codes that begin with the query, the symbol, the whole name, the
   /// whole name of a country, names with words that begin with the words of the query, countries
-  /// likewise, and whatever contains the query. Within each of these, currencies in use go before
-  /// funds and withdrawn ones, and those that are traded more before others. Case and diacritics make
-  /// no difference.
+  /// likewise, names that contain the query, and countries that contain one of four letters or more.
+  /// Within each of these, currencies in use go before funds and withdrawn ones, and those that are
+  /// traded more before others. Case and diacritics make no difference.
   ///
   ///     CurrencyCatalog.search("japan").first?.currency   // JPY
   ///
   /// - Parameter query: Part of a code, name, symbol or country; an empty query matches everything.
   /// - Returns: The matches; empty where there are none.
   public static func search(_ query: String) -> [CurrencyInfo] {
-    let folded = FoldedText(query)
-    guard !folded.bytes.isEmpty else { return entries.map(\.info) }
-    let symbol = CurrencySymbols.normalized(query)
-    let words = folded.words
-    return entries.compactMap { entry in
-      entry.rank(of: folded, words: words, symbol: symbol).map { ($0, entry) }
-    }
-    .enumerated()
-    .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-    .map(\.element.1.info)
+    index.infos(matching: query)
+  }
+
+  /// The currencies that match a query in English or in the user's language, the best first.
+  ///
+  /// The names of both languages rank alike. Where the query begins no word of either, the matches of
+  /// the naming's ``CurrencyNaming/matches`` go first, before names that only contain the query. To
+  /// search for each key that is typed, make a ``CurrencyIndex`` once and ask that.
+  ///
+  ///     let french = CurrencyNaming(country: { $0 == "JP" ? "Japon" : nil })
+  ///     CurrencyCatalog.search("japon", naming: french).first?.currency   // JPY
+  ///
+  /// - Parameters:
+  ///   - query: Part of a code, name, symbol or country; an empty query matches everything.
+  ///   - naming: What currencies and countries are called in the user's language.
+  /// - Returns: The matches; empty where there are none.
+  public static func search(_ query: String, naming: CurrencyNaming) -> [CurrencyInfo] {
+    CurrencyIndex(all, naming: naming).infos(matching: query)
+  }
+
+  /// The one of some currencies that is likeliest meant where all fit equally well.
+  ///
+  /// - Parameter currencies: Such as those that a symbol may mean.
+  /// - Returns: The one in use that is traded most; nil where there are none.
+  package static func foremost(of currencies: [Currency]) -> Currency? {
+    currencies.map { (key: precedence(of: info(for: $0)), currency: $0) }
+      .min { $0.key.lexicographicallyPrecedes($1.key) }?.currency
   }
 
   /// What decides between currencies that match equally well: the smaller list of numbers goes first.
-  static func precedence(of info: CurrencyInfo) -> [Int] {
+  ///
+  /// - Parameter info: What is known of the currency; nil for a code that ISO 4217 does not know.
+  /// - Returns: Numbers that differ for any two currencies that ISO 4217 knows.
+  package static func precedence(of info: CurrencyInfo?) -> [Int] {
+    // A code that ISO 4217 does not know is in use where someone defines it.
+    guard let info else { return [0, mostTraded.count, 0, CurrencyTable.facts.count] }
     let group = !info.isConvertible ? 3 : !info.isActive ? 2 : info.isFund ? 1 : 0
     let turnover = mostTraded.firstIndex(of: info.currency.code) ?? mostTraded.count
     // Of withdrawn currencies the latest is the likeliest; else that of the most regions.
@@ -43,41 +65,5 @@ extension CurrencyCatalog {
     "CLP", "SAR", "PHP", "COP", "MYR", "RON", "PEN",
   ]
 
-  /// Every currency with its texts folded, in the order of equal matches.
-  private static let entries: [SearchEntry] = all.map(SearchEntry.init)
-    .map { (key: $0.key, entry: $0) }
-    .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    .map(\.entry)
-}
-
-/// The texts of one currency in the form in which queries are compared with them.
-private struct SearchEntry {
-  let info: CurrencyInfo
-  private let code: FoldedText
-  private let names: [FoldedText]
-  private let countries: [FoldedText]
-  private let symbols: [String]
-
-  init(_ info: CurrencyInfo) {
-    self.info = info
-    code = FoldedText(info.currency.code)
-    names = [info.name, info.pluralName, info.isoName].map { FoldedText($0) }
-    countries = info.regions.flatMap { RegionNames.all[$0] ?? [] }.map { FoldedText($0) }
-    symbols = [info.symbol, info.narrowSymbol].map(CurrencySymbols.normalized)
-  }
-
-  /// Currencies in use, then funds, then withdrawn codes, then codes that are no currency.
-  var key: [Int] { CurrencyCatalog.precedence(of: info) }
-
-  func rank(of query: FoldedText, words: [ArraySlice<UInt8>], symbol: String) -> Int? {
-    if code == query { return 0 }
-    if code.bytes.starts(with: query.bytes) { return 1 }
-    if symbols.contains(symbol) { return 2 }
-    if info.isActive && names.contains(query) { return 3 }
-    if countries.contains(query) { return 4 }
-    if names.contains(where: { $0.hasWords(beginningWith: words) }) { return 5 }
-    if countries.contains(where: { $0.hasWords(beginningWith: words) }) { return 6 }
-    let isPart = code.contains(query) || (names + countries).contains { $0.contains(query) }
-    return isPart ? 7 : nil
-  }
+  private static let index = CurrencyIndex(all, naming: .english)
 }

@@ -8,13 +8,16 @@ public struct CurrencyError: Error, Hashable, Sendable, CustomStringConvertible 
     case unknown
     /// The symbol or name belongs to several currencies.
     case ambiguous
+    /// Several texts beside one amount name different currencies.
+    case contradictory
   }
 
   /// What is wrong.
   public let code: Code
   /// The text as it was given.
   public let text: String
-  /// The currencies that the text may mean, or near misses of an unknown code.
+  /// The currencies that the text may mean, near misses of an unknown code, or the currencies that
+  /// contradict each other.
   public let candidates: [Currency]
 
   package init(_ code: Code, text: String, candidates: [Currency] = []) {
@@ -31,6 +34,8 @@ public struct CurrencyError: Error, Hashable, Sendable, CustomStringConvertible 
       return "“\(text)” is not a currency" + (list.isEmpty ? "" : "; did you mean \(list)?")
     case .ambiguous:
       return "“\(text)” may mean \(list)"
+    case .contradictory:
+      return "the amount names both " + candidates.map(\.code).joined(separator: " and ")
     }
   }
 }

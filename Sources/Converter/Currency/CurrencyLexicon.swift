@@ -54,6 +54,36 @@ public enum CurrencyLexicon: Sendable {
       .unknown, text: text, candidates: CurrencyCatalog.suggestions(for: code.code))
   }
 
+  /// The one currency that the texts beside an amount mean, such as the two of `US$25 USD`.
+  ///
+  ///     try CurrencyLexicon.resolve(["$", "CAD"])   // CAD
+  ///
+  /// - Parameters:
+  ///   - texts: The texts, see ``ParsedAmount/currencyTexts``.
+  ///   - preferred: The currencies that settle an ambiguous text. A code or an unambiguous symbol among
+  ///     the texts goes before them.
+  ///   - symbols: Meanings that the configuration gives to symbols.
+  ///   - isDefined: Whether a code that ISO 4217 does not know is defined elsewhere.
+  /// - Returns: The currency; nil where there are no texts.
+  /// - Throws: ``CurrencyError``, as for a single text; `contradictory` where two of them differ.
+  public static func resolve(
+    _ texts: [String], preferred: [Currency] = [], symbols: [String: Currency] = [:],
+    isDefined: (Currency) -> Bool = { _ in false }
+  ) throws(CurrencyError) -> Currency? {
+    let certain = texts.compactMap { try? resolve($0, symbols: symbols, isDefined: isDefined) }
+    var found: Currency?
+    for text in texts {
+      let next = try resolve(
+        text, preferred: certain.isEmpty ? preferred : certain, symbols: symbols,
+        isDefined: isDefined)
+      if let found, found != next {
+        throw CurrencyError(.contradictory, text: text, candidates: [found, next])
+      }
+      found = next
+    }
+    return found
+  }
+
   /// Whether a text is a currency symbol, of one currency or of several.
   ///
   /// Codes and names are not symbols.

@@ -9,20 +9,22 @@ package enum EditDistance {
   /// - Returns: The number of changes.
   /// - Complexity: O(*nm*): long words are for the caller to keep away.
   package static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
-    var beforePrevious: [Int] = []
     var previous = Array(0...right.count)
-    for (row, a) in left.enumerated() {
-      var current = [row + 1]
-      for (column, b) in right.enumerated() {
-        var best = min(previous[column] + (a == b ? 0 : 1), previous[column + 1] + 1)
+    // Three rows that take turns, since each call is one of hundreds for one slip.
+    var beforePrevious = previous
+    var current = previous
+    for row in left.indices {
+      current[0] = row + 1
+      for column in right.indices {
+        var best = min(
+          previous[column] + (left[row] == right[column] ? 0 : 1), previous[column + 1] + 1)
         best = min(best, current[column] + 1)
-        if row > 0, column > 0, a == right[column - 1], left[row - 1] == b {
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           best = min(best, beforePrevious[column - 1] + 1)
         }
-        current.append(best)
+        current[column + 1] = best
       }
-      beforePrevious = previous
-      previous = current
+      (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }
     return previous[right.count]
   }

@@ -2,11 +2,11 @@
 ///
 /// The folding knows no locale, so it gives the same result everywhere. Letters that only look like
 /// others (dotless ı, the ligature ﬁ, the Kelvin sign) stay what they are.
-struct FoldedText: Hashable, Sendable {
+package struct FoldedText: Hashable, Sendable {
   /// The folded text in UTF-8; its words are separated by single blanks.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
-  init(_ original: some StringProtocol) {
+  package init(_ original: some StringProtocol) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(original.utf8.count)
     for scalar in original.unicodeScalars {
@@ -22,6 +22,8 @@ struct FoldedText: Hashable, Sendable {
       default:
         if scalar.properties.isWhitespace {
           Self.appendBlank(to: &bytes)
+        } else if let plain = Self.otherPlainLetters[scalar] {
+          bytes.append(contentsOf: UTF8.encode(plain).map(Array.init) ?? [])
         } else {
           let lower = scalar.properties.lowercaseMapping.utf8
           let isLookalike = lower.allSatisfy { $0 < 0x80 }
@@ -33,11 +35,26 @@ struct FoldedText: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// The text with one letter i, as a search compares it: `İsviçre` and `ısvicre` are `isvicre`.
+  package var searchBytes: [UInt8] {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    for byte in bytes {
+      // U+0130 and U+0131, İ and ı, are C4 B0 and C4 B1.
+      if plain.last == 0xC4, byte & 0xFE == 0xB0 {
+        plain[plain.count - 1] = UInt8(ascii: "i")
+      } else {
+        plain.append(byte)
+      }
+    }
+    return plain
+  }
+
   /// One word of a text that is folded already.
   init(word: ArraySlice<UInt8>) { bytes = Array(word) }
 
   /// The words, in order.
-  var words: [ArraySlice<UInt8>] { bytes.split(separator: 0x20) }
+  package var words: [ArraySlice<UInt8>] { bytes.split(separator: 0x20) }
 
   /// Whether every one of some words begins a word of this text.
   func hasWords(beginningWith parts: [ArraySlice<UInt8>]) -> Bool {
@@ -65,4 +82,23 @@ struct FoldedText: Hashable, Sendable {
     ("aaaaaaæceeeeiiiiðnooooo×ouuuuyþßaaaaaaæceeeeiiiiðnooooo÷ouuuuyþy"
       + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiĳĳjjkkĸllllllllllnnnnnnŉŋŋoooooo"
       + "œœrrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzſ").unicodeScalars)
+
+  /// Letters of Latin, Greek and Cyrillic from U+0180 on, each followed by what it is without its
+  /// diacritics, in lower case.
+  private static let otherPlainLetters: [Unicode.Scalar: Unicode.Scalar] = {
+    let letters = Array(
+      ("ƠoơoƯuưuǍaǎaǏiǐiǑoǒoǓuǔuǕuǖuǗuǘuǙuǚuǛuǜuǞaǟaǠaǡaǢæǣæǦgǧgǨkǩkǪoǫoǬoǭoǮʒǯʒǰjǴgǵgǸnǹnǺa"
+        + "ǻaǼæǽæǾøǿøȀaȁaȂaȃaȄeȅeȆeȇeȈiȉiȊiȋiȌoȍoȎoȏoȐrȑrȒrȓrȔuȕuȖuȗuȘsșsȚtțtȞhȟhȦaȧaȨeȩeȪoȫoȬo"
+        + "ȭoȮoȯoȰoȱoȲyȳyΆαΈεΉηΊιΌοΎυΏωΐιΪιΫυάαέεήηίιΰυϊιϋυόούυώωϓϒϔϒЀеЁеЃгЇіЌкЍиЎуЙийиѐеёеѓгїі"
+        + "ќкѝиўуѶѵѷѵӁжӂжӐаӑаӒаӓаӖеӗеӚәӛәӜжӝжӞзӟзӢиӣиӤиӥиӦоӧоӪөӫөӬэӭэӮуӯуӰуӱуӲуӳуӴчӵчӸыӹыḀaḁaḂb"
+        + "ḃbḄbḅbḆbḇbḈcḉcḊdḋdḌdḍdḎdḏdḐdḑdḒdḓdḔeḕeḖeḗeḘeḙeḚeḛeḜeḝeḞfḟfḠgḡgḢhḣhḤhḥhḦhḧhḨhḩhḪhḫhḬi"
+        + "ḭiḮiḯiḰkḱkḲkḳkḴkḵkḶlḷlḸlḹlḺlḻlḼlḽlḾmḿmṀmṁmṂmṃmṄnṅnṆnṇnṈnṉnṊnṋnṌoṍoṎoṏoṐoṑoṒoṓoṔpṕpṖp"
+        + "ṗpṘrṙrṚrṛrṜrṝrṞrṟrṠsṡsṢsṣsṤsṥsṦsṧsṨsṩsṪtṫtṬtṭtṮtṯtṰtṱtṲuṳuṴuṵuṶuṷuṸuṹuṺuṻuṼvṽvṾvṿvẀw"
+        + "ẁwẂwẃwẄwẅwẆwẇwẈwẉwẊxẋxẌxẍxẎyẏyẐzẑzẒzẓzẔzẕzẖhẗtẘwẙyẛſẠaạaẢaảaẤaấaẦaầaẨaẩaẪaẫaẬaậaẮaắa"
+        + "ẰaằaẲaẳaẴaẵaẶaặaẸeẹeẺeẻeẼeẽeẾeếeỀeềeỂeểeỄeễeỆeệeỈiỉiỊiịiỌoọoỎoỏoỐoốoỒoồoỔoổoỖoỗoỘoộo"
+        + "ỚoớoỜoờoỞoởoỠoỡoỢoợoỤuụuỦuủuỨuứuỪuừuỬuửuỮuữuỰuựuỲyỳyỴyỵyỶyỷyỸyỹy").unicodeScalars)
+    return Dictionary(
+      stride(from: 0, to: letters.count, by: 2).map { (letters[$0], letters[$0 + 1]) },
+      uniquingKeysWith: { first, _ in first })
+  }()
 }

@@ -1,4 +1,4 @@
-/// The language, script and region by which numbers are written, out of a locale's name.
+/// The language, script and region of a locale, out of its name.
 ///
 /// Names are read as POSIX writes them (`de_DE.UTF-8`, `sr_RS@latin`) and as BCP 47 does (`de-DE`).
 /// `C` and `POSIX` look like American English, and so does a name that cannot be read.
@@ -46,7 +46,8 @@ public struct LocaleIdentifier: Hashable, Sendable, Codable {
     self = parsed
   }
 
-  /// Takes the first name that is not empty, as POSIX has it for `LC_ALL`, `LC_NUMERIC` and `LANG`.
+  /// Takes the first name that is not empty, as POSIX has it for `LC_ALL`, a category such as
+  /// `LC_NUMERIC`, and `LANG`.
   ///
   /// - Parameter candidates: The names, the strongest first; nil for those that are not set.
   public init(firstOf candidates: [String?]) {

@@ -13,11 +13,16 @@ public struct ParsedAmount: Sendable {
   public let isCalculated: Bool
 
   /// The amount that stands for a currency alone.
-  package static var one: ParsedAmount {
-    ParsedAmount(
-      value: ExactFraction(.one), decimal: .one, currencyTexts: [], isCalculated: false)
-  }
+  package static var one: ParsedAmount { ParsedAmount(.one) }
 
   /// The first symbol, code or name.
   public var currencyText: String? { currencyTexts.first }
+}
+
+extension ParsedAmount {
+  /// An amount that nobody typed.
+  package init(_ decimal: ExactDecimal) {
+    self.init(
+      value: ExactFraction(decimal), decimal: decimal, currencyTexts: [], isCalculated: false)
+  }
 }

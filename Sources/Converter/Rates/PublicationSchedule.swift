@@ -42,7 +42,10 @@ public struct PublicationSchedule: Hashable, Sendable {
   public static let ecb = PublicationSchedule(
     calendar: .target, zone: .centralEuropean, secondOfDay: 16 * 3600)
   /// No schedule: nothing newer is ever expected, and a table gets old by its age alone.
-  public static let none = PublicationSchedule(calendar: .unknown, zone: .utc, secondOfDay: 0)
+  ///
+  /// It has no name such as `none`, which would mean nil where an optional schedule is expected.
+  public static let unscheduled = PublicationSchedule(
+    calendar: .unknown, zone: .utc, secondOfDay: 0)
 
   /// A source that publishes every day.
   ///

@@ -7,7 +7,7 @@ public enum BuiltInSources: Sendable {
 
   /// The European Central Bank's euro foreign exchange reference rates.
   public static let ecb = SourceDefinition(
-    source: .ecb, base: .eur,
+    source: .ecb, publisher: "European Central Bank", base: .eur,
     baseURL: "https://www.ecb.europa.eu/stats/eurofxref/",
     files: [
       .newest: "eurofxref-daily.xml", .recent: "eurofxref-hist-90d.xml",

@@ -4,6 +4,8 @@ public import Converter
 public struct SourceDefinition: Hashable, Sendable {
   /// The identifier and the name.
   public var source: RateSource
+  /// Who publishes the rates, by the full name.
+  public var publisher: String
   /// The currency that the tables are quoted against; nil where they have several or any.
   public var base: Currency?
   /// Where the source is, with a slash at the end.
@@ -24,11 +26,13 @@ public struct SourceDefinition: Hashable, Sendable {
 
   /// Makes a definition.
   public init(
-    source: RateSource, base: Currency?, baseURL: String, files: [FetchScope: String],
+    source: RateSource, publisher: String? = nil, base: Currency?, baseURL: String,
+    files: [FetchScope: String],
     dayFile: String? = nil, schedule: PublicationSchedule,
     key: KeyRequirement = .none, terms: String, termsURL: String
   ) {
     self.source = source
+    self.publisher = publisher ?? source.name
     self.base = base
     self.baseURL = baseURL
     self.files = files

@@ -135,6 +135,13 @@ struct ArgumentParser {
       let words = arguments.filter { $0 != name }
         .map { $0.hasPrefix("--amount=") ? String($0.dropFirst("--amount=".count)) : $0 }
       hint = "An amount needs no option: \(ShellText.call(words))"
+    } else if let named = CommandTable.match([String(name.drop { $0 == "-" })])?.command {
+      hint = "Did you mean travelmoney \(named.name)?"
+    } else if command.identifier == .repl,
+      CommandTable.convert.options.contains(where: { $0.isCalled(name) })
+    {
+      hint =
+        "A session prints for people: pipe lines into it, or write travelmoney 25 usd to jpy \(name)"
     } else if let near {
       hint = "Did you mean \(near)?"
     } else if let other {

@@ -3,12 +3,23 @@ struct CommandSpec: Sendable {
   /// Which command it is.
   enum Identifier: Hashable, Sendable {
     case convert
+    case repl
     case ratesUpdate
     case ratesShow
     case ratesStatus
     case ratesImport
     case currencies
+    case completions
     case help
+  }
+
+  /// What the words behind those of the command are, for completion.
+  enum Operand: Sendable {
+    case none
+    case conversion
+    case value(OptionSpec.Value)
+    case command
+    case shell
   }
 
   /// Which command it is.
@@ -17,12 +28,18 @@ struct CommandSpec: Sendable {
   let words: [String]
   /// What follows the words, as usage shows it.
   let arguments: String
+  /// What these words are, for completion.
+  var operand: Operand = .none
   /// What it does, in one line.
   let summary: String
   /// What more there is to say, in paragraphs.
   var details: [String] = []
-  /// Calls that show how it is used, with a word on each.
-  var examples: [(call: String, what: String)] = []
+  /// Lists that belong to it, such as the commands of a session, each under a heading.
+  ///
+  /// Made when help is asked for, since every start of the program makes the table.
+  var lists: @Sendable () -> [(heading: String, rows: [(String, String)])] = { [] }
+  /// Calls that show how it is used, with a word on each; made when help is asked for.
+  var examples: @Sendable () -> [(call: String, what: String)] = { [] }
   /// Its options, without those that every command has.
   var options: [OptionSpec] = []
 

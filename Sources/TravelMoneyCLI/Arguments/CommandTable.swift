@@ -1,8 +1,9 @@
-/// The one list of commands and options: parsing and help are made from it.
+/// The one list of commands and options: parsing, help, the manual page and completion are made from it.
 enum CommandTable {
   /// The default command.
   static let convert = CommandSpec(
     identifier: .convert, words: [], arguments: "AMOUNT [FROM] [to|in|as] [TO …] [on DATE]",
+    operand: .conversion,
     summary: "Convert an amount.",
     details: [
       "The amount may be written as people write it (1,250.50, 5k, €25, 12.50*3+8); grouping and "
@@ -13,13 +14,15 @@ enum CommandTable {
       "Of several targets one may fail: the others are printed, the code is 69, --plain has an empty "
         + "line in its place, and --json and --csv leave it out.",
     ],
-    examples: [
-      ("travelmoney 25 --to JPY", "25 units of the home currency in yen"),
-      ("travelmoney 25 eur in jpy, gbp", "several targets, free form"),
-      ("travelmoney '$25' to eur --from AUD", "which dollar is meant"),
-      ("travelmoney 100 EUR USD on 2019-11-10", "at the rates of a past day"),
-      ("travelmoney 25 --to JPY --plain", "the number alone, for scripts"),
-    ],
+    examples: {
+      [
+        ("travelmoney 25 --to JPY", "25 units of the home currency in yen"),
+        ("travelmoney 25 eur in jpy, gbp", "several targets, free form"),
+        ("travelmoney '$25' to eur --from AUD", "which dollar is meant"),
+        ("travelmoney 100 EUR USD on 2019-11-10", "at the rates of a past day"),
+        ("travelmoney 25 --to JPY --plain", "the number alone, for scripts"),
+      ]
+    },
     options: [
       .from, .to, .on, .exactDate, .maximumGap, .ratesFile, .source, .offline, .refresh, .round,
       .cash, .plain, .json, .csv, .locale,
@@ -27,6 +30,15 @@ enum CommandTable {
 
   /// The commands that are called by their words.
   static let named: [CommandSpec] = [
+    CommandSpec(
+      identifier: .repl, words: ["repl"], arguments: "",
+      summary: "Convert amount after amount: a session.",
+      details: ReplHelp.details, lists: { ReplHelp.lists }, examples: { ReplHelp.calls },
+      options: [
+        .sessionFrom, .sessionTo, .on, .exactDate, .maximumGap, .ratesFile, .source, .offline,
+        .refresh,
+        .round, .cash, .locale,
+      ]),
     CommandSpec(
       identifier: .ratesUpdate, words: ["rates", "update"], arguments: "",
       summary: "Fetch new rates now.",
@@ -48,6 +60,7 @@ enum CommandTable {
       options: [.json]),
     CommandSpec(
       identifier: .ratesImport, words: ["rates", "import"], arguments: "FILE",
+      operand: .value(.file),
       summary: "Put the rates of a file into the cache.",
       details: [
         "Reads the European Central Bank's files (XML, CSV, zip) and the project's own JSON."
@@ -55,11 +68,22 @@ enum CommandTable {
       options: [.source]),
     CommandSpec(
       identifier: .currencies, words: ["currencies"], arguments: "[QUERY]",
+      operand: .value(.currency),
       summary: "List currencies, or search them by code, name, symbol or country.",
-      options: [.json, .csv]),
+      options: [.json, .csv, .locale]),
     CommandSpec(
-      identifier: .help, words: ["help"], arguments: "[COMMAND]",
-      summary: "Explain a command."),
+      identifier: .completions, words: ["completions"],
+      arguments: Shell.allCases.map(\.rawValue).joined(separator: "|"), operand: .shell,
+      summary: "Print the script that completes commands in a shell.",
+      details: [
+        "Scripts/install puts the scripts where the shells look for them. To load one by hand, write "
+          + "the line of your shell into its start file."
+      ],
+      examples: { Shell.allCases.map { ($0.loading, $0.startFile) } }),
+    CommandSpec(
+      identifier: .help, words: ["help"], arguments: "[COMMAND]", operand: .command,
+      summary: "Explain a command.",
+      options: [.man]),
   ]
 
   /// Every command.
@@ -83,15 +107,17 @@ enum CommandTable {
   static func nearMiss(_ words: [String]) -> Diagnostic? {
     guard let first = words.first else { return nil }
     let near =
-      nearest(to: words.prefix(2).joined(separator: " "), in: named.map(\.name))
-      ?? nearest(to: first, in: named.filter { $0.words.count == 1 }.map(\.name))
-      ?? nearest(to: first, in: named.map { $0.words[$0.words.count - 1] }).flatMap { word in
-        named.first { $0.words.last == word }?.name
+      nearest(to: words.prefix(2).joined(separator: " "), in: named.map(\.name)).map { [$0] }
+      ?? nearest(to: first, in: named.map { $0.words[0] }).map { word in
+        named.filter { $0.words[0] == word }.map(\.name)
       }
-    return near.map {
+      ?? nearest(to: first, in: named.map { $0.words[$0.words.count - 1] }).map { word in
+        named.filter { $0.words.last == word }.map(\.name)
+      }
+    return near.map { names in
       Diagnostic(
         .usage, "there is no command “\(words.prefix(2).joined(separator: " "))”",
-        hint: "Did you mean travelmoney \($0)?")
+        hint: "Did you mean travelmoney \(names.joined(separator: ", "))?")
     }
   }
 

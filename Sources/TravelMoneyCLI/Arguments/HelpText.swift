@@ -4,6 +4,7 @@ enum HelpText {
   static var usage: String {
     """
     usage: travelmoney AMOUNT [FROM] to TO …     travelmoney 25 usd to jpy
+           travelmoney repl                      amount after amount: a session
            travelmoney COMMAND …                 travelmoney rates status
            travelmoney help                      everything it can do
 
@@ -26,17 +27,11 @@ enum HelpText {
         ([spec.name, spec.arguments].filter { !$0.isEmpty }.joined(separator: " "), spec.summary)
       })
     text += body(of: CommandTable.convert)
-    text += """
-
-      environment:
-        TRAVELMONEY_OFFLINE=1   Never touch the network
-        XDG_CONFIG_HOME …       Where files are kept, by the XDG base directory specification
-
-      exit codes:
-        0 ok · 64 usage · 65 bad data · 66 no such file · 69 no rate or source · 70 internal
-        73 cannot create · 74 reading or writing failed · 78 configuration · 130 interrupted
-
-      """
+    text += "\nenvironment:\n"
+    text += columns(Surroundings.variables.map { ($0.call, $0.summary) })
+    text += "\nfiles:\n" + columns(Surroundings.files.map { ($0.path, $0.summary) })
+    text += "\nexit codes:\n"
+    text += columns(ExitStatus.allCases.map { ("\($0.rawValue)", $0.summary) })
     return text
   }
 
@@ -54,34 +49,59 @@ enum HelpText {
   private static func body(of command: CommandSpec) -> String {
     var text = ""
     for paragraph in command.details { text += "\n" + wrapped(paragraph) }
+    for list in command.lists() { text += "\n\(list.heading):\n" + columns(list.rows) }
     text += "\noptions:\n"
-    text += columns(command.allOptions.map { (call(of: $0), $0.summary) })
-    if !command.examples.isEmpty {
-      text += "\nexamples:\n" + columns(command.examples.map { ($0.call, $0.what) })
+    text += columns(command.allOptions.map { ($0.call, $0.summary) })
+    let examples = command.examples()
+    if !examples.isEmpty {
+      text += "\nexamples:\n" + columns(examples.map { ($0.call, $0.what) })
     }
     return text
   }
 
-  private static func call(of option: OptionSpec) -> String {
-    let letter = option.letter.map { "-\($0), " } ?? ""
-    return letter + "--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
+  /// The width of a line: what a terminal of 80 columns shows without touching its edge.
+  private static let lineWidth = 79
+  /// What is longer than this in the first column has a line of its own.
+  private static let longestFirst = 40
+
+  /// How wide the first of two columns is, the gap behind it included.
+  static func firstColumn(of rows: [(String, String)]) -> Int {
+    rows.map(\.0).filter { $0.count <= longestFirst }.columnWidth + 2
   }
 
-  private static func columns(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0).columnWidth
-    return rows.map { "  " + $0.padded(to: width + 2) + $1 + "\n" }.joined()
+  /// Rows of two columns; the second one goes below where the first is long, and on where it is long
+  /// itself.
+  ///
+  /// - Parameters:
+  ///   - rows: The texts of both columns.
+  ///   - firstColumn: How wide the first one is; as wide as these rows need unless given.
+  /// - Returns: The lines.
+  static func columns(_ rows: [(String, String)], firstColumn: Int? = nil) -> String {
+    let width = firstColumn ?? Self.firstColumn(of: rows)
+    let margin = "\n  " + "".padded(to: width)
+    return rows.map { first, second in
+      let isLong = first.count > longestFirst
+      let lines = lines(of: second, width: lineWidth - 2 - width)
+      return "  " + first.padded(to: isLong ? 0 : width) + (isLong ? margin : "")
+        + lines.joined(separator: margin) + "\n"
+    }.joined()
   }
 
-  private static func wrapped(_ text: String) -> String {
+  /// A paragraph in lines of a width that is easily read.
+  static func wrapped(_ text: String) -> String {
+    lines(of: text, width: lineWidth).map { $0 + "\n" }.joined()
+  }
+
+  private static func lines(of text: String, width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
       let line = lines[lines.count - 1]
-      if line.count + word.count > 78 {
+      if !line.isEmpty, line.count + 1 + word.count > width {
         lines.append(String(word))
       } else {
         lines[lines.count - 1] = line.isEmpty ? String(word) : line + " " + word
       }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines
   }
 }

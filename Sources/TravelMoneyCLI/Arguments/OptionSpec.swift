@@ -38,9 +38,18 @@ struct OptionSpec: Sendable {
     }
   }
 
+  /// How the option is written in help: `-v, --verbose`, `--on DATE`.
+  var call: String {
+    let letter = letter.map { "-\($0), " } ?? ""
+    return letter + "--\(name)" + (placeholder.map { " \($0)" } ?? "")
+  }
+
+  /// The words that call the option: `-v` and `--verbose`.
+  var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + ["--" + name] }
+
   /// Whether a word of the command line, up to its `=`, calls the option.
   func isCalled(_ word: String) -> Bool {
-    word == "--" + name || (letter.map { word == "-\($0)" } ?? false)
+    spellings.contains(word)
   }
 
   static let from = OptionSpec(
@@ -48,13 +57,22 @@ struct OptionSpec: Sendable {
   static let to = OptionSpec(
     name: "to", value: .currencies, isRepeatable: true,
     summary: "Currency or currencies to convert into")
+  /// `--from` of a session, which has its own default.
+  static let sessionFrom = OptionSpec(
+    name: "from", value: .currency,
+    summary: "Currency to begin with (default: the last session's, else home, else USD)")
+  /// `--to` of a session, which begins with one target.
+  static let sessionTo = OptionSpec(
+    name: "to", value: .currency,
+    summary: "Currency to convert into at first (default: the last session's, else a "
+      + "configured target, else EUR)")
   static let on = OptionSpec(
     name: "on", value: .day, summary: "Use the rates of a past day (YYYY-MM-DD)")
   static let exactDate = OptionSpec(
-    name: "exact-date", summary: "With --on: refuse a day without rates of its own")
+    name: "exact-date", summary: "Refuse days without rates of their own")
   static let maximumGap = OptionSpec(
     name: "max-gap", value: .number("DAYS"),
-    summary: "With --on: how far back the rates may lie (default: 7 days)")
+    summary: "How far back the rates of a day may lie (default: 7 days)")
   static let ratesFile = OptionSpec(
     name: "rates", value: .file, summary: "Use the rates in FILE and no others")
   static let source = OptionSpec(
@@ -72,10 +90,12 @@ struct OptionSpec: Sendable {
   static let csv = OptionSpec(name: "csv", summary: "Print CSV")
   static let locale = OptionSpec(
     name: "locale", value: .locale,
-    summary: "Read and write numbers as in LOCALE, such as de_DE")
+    summary: "Use the numbers and names of LOCALE, such as de_DE")
   static let base = OptionSpec(
     name: "base", value: .currency, summary: "Show the rates against another currency")
   static let history = OptionSpec(name: "history", summary: "Fetch every day that the source has")
+  static let man = OptionSpec(
+    name: "man", summary: "Print the manual page travelmoney.1, in roff, for man")
   static let verbose = OptionSpec(
     name: "verbose", letter: "v", summary: "Print each request to standard error")
   static let help = OptionSpec(name: "help", letter: "h", summary: "Show help")

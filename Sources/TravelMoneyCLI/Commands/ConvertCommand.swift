@@ -4,8 +4,8 @@ import Converter
 struct ConvertCommand {
   let session: Session
 
-  /// What one target needs: rates of some currencies, or none where the law alone answers.
-  private typealias Need = Result<[Currency], Diagnostic>
+  /// The rates that one target needs; none where the law alone answers.
+  private typealias Need = Result<RateRequest?, Diagnostic>
 
   /// Runs the command.
   ///
@@ -13,14 +13,12 @@ struct ConvertCommand {
   /// - Throws: ``Diagnostic`` where nothing could be converted.
   func run() async throws(Diagnostic) -> ExitStatus {
     let form = try outputForm()
-    let rounding = try roundingRule()
     let chain = try RateChain(session: session)
     let query = try query(isDefined: chain.isDefined)
-    let policy = try session.missingDayPolicy(for: query.day)
+    let converter = try TargetConverter(session: session, chain: chain, day: query.day)
 
-    let needs = query.targets.map { need(of: query, target: $0, chain: chain) }
-    let requests = needs.compactMap { try? $0.get() }.filter { !$0.isEmpty }
-      .map { RateRequest(day: query.day, currencies: $0, missingDay: policy) }
+    let needs = query.targets.map { need(of: query, target: $0, converter: converter) }
+    let requests = needs.compactMap { (try? $0.get()) ?? nil }
     let answers = await chain.answers(to: requests)
     chain.reportNotices(of: answers, session: session)
 
@@ -29,9 +27,10 @@ struct ConvertCommand {
     var failures: [Diagnostic] = []
     for (target, need) in zip(query.targets, needs) {
       do {
-        let answer = try need.get().isEmpty ? nil : rest.popFirst()
+        let answer = try need.get() == nil ? nil : rest.popFirst()
         converted.append(
-          try convert(query, to: target, answer: answer, chain: chain, rounding: rounding))
+          try converter.convert(
+            query.amount, from: query.from, to: target, day: query.day, answer: answer))
       } catch {
         failures.append(error)
         converted.append(nil)
@@ -43,11 +42,8 @@ struct ConvertCommand {
   private func print(
     _ converted: [ConvertedTarget?], failures: [Diagnostic], form: OutputForm
   ) throws(Diagnostic) -> ExitStatus {
-    let digits = session.configuration.digits
-    let rendering = ConversionRendering(
-      form: form, numbers: NumberText(symbols: session.symbols, digits: digits),
-      machine: NumberText(machineDigits: digits))
-    try session.print(try rendering.render(converted))
+    try session.print(
+      try ConversionRendering(form: form, session: session).render(converted))
     if converted.count == 1, let failure = failures.first { throw failure }
     for failure in failures { session.report(failure) }
     return failures.isEmpty ? .success : .unavailable
@@ -63,60 +59,24 @@ struct ConvertCommand {
         words: arguments.words, from: arguments.value(.from), to: arguments.values(.to),
         on: arguments.value(.on))
     } catch {
-      // `rate update` is a slip in a command, unless its first word is a currency.
-      let first = arguments.words.first ?? ""
+      // `rate update` is a slip in a command, unless a target or a currency shows what is meant.
+      let line = arguments.words.joined(separator: " ")
       let isOfConversion =
-        first.unicodeScalars.contains { $0.properties.numericType != nil }
-        || (try? reader.currencies.currency(first, preferred: [])) != nil
+        (arguments.words.first ?? "").unicodeScalars.contains { $0.properties.numericType != nil }
+        || arguments.has(.to) || FreeForm(line).targets != nil
+        || reader.currencies.nameLength(at: line.split(separator: " ")[...], preferred: []) != nil
       throw isOfConversion ? error : CommandTable.nearMiss(arguments.words) ?? error
     }
   }
 
-  private func need(of query: ConversionQuery, target: Currency, chain: RateChain) -> Need {
+  private func need(
+    of query: ConversionQuery, target: Currency, converter: TargetConverter
+  ) -> Need {
     do {
-      return .success(
-        try CurrencyConverter.requiredCurrencies(
-          from: query.from, to: target, lawDay: query.day ?? chain.lawDay))
+      return .success(try converter.request(from: query.from, to: target, day: query.day))
     } catch {
-      return .failure(Diagnostic(error))
+      return .failure(error)
     }
-  }
-
-  private func convert(
-    _ query: ConversionQuery, to target: Currency, answer: Result<RateAnswer, RateError>?,
-    chain: RateChain, rounding: RoundingRule
-  ) throws(Diagnostic) -> ConvertedTarget {
-    let table: RateTable?
-    do { table = try answer?.get().table } catch {
-      throw Diagnostic(error, in: chain.situation(askedDay: query.day))
-    }
-    let converter = CurrencyConverter(table, rounding: rounding)
-    // Where no day is asked, the law of today counts; a file's rates are taken for their own day.
-    let lawDay = query.day ?? (chain.file != nil ? nil : chain.lawDay)
-    do {
-      let conversion =
-        if let decimal = query.amount.decimal {
-          try converter.convert(
-            Money(decimal, query.from), to: target, unit: unit(for: target), askedDay: query.day,
-            lawDay: lawDay)
-        } else {
-          try converter.convert(
-            query.amount.value, of: query.from, to: target, unit: unit(for: target),
-            askedDay: query.day, lawDay: lawDay)
-        }
-      return ConvertedTarget(
-        conversion: conversion,
-        caption: conversion.table.map { chain.caption(of: $0, askedDay: query.day) },
-        isCash: session.arguments.has(.cash))
-    } catch {
-      throw Diagnostic(error)
-    }
-  }
-
-  /// To what the result is rounded.
-  private func unit(for target: Currency) -> ResultUnit {
-    if session.arguments.has(.cash) { return .cash }
-    return session.configuration.digits[target].map { .scale($0) } ?? .minorUnit
   }
 
   private func outputForm() throws(Diagnostic) -> OutputForm {
@@ -126,18 +86,5 @@ struct ConvertCommand {
     if session.arguments.has(.plain) { return .plain }
     if session.arguments.has(.json) { return .json }
     return session.arguments.has(.csv) ? .csv : .text
-  }
-
-  private func roundingRule() throws(Diagnostic) -> RoundingRule {
-    guard let text = session.arguments.value(.round) else { return .halfUp }
-    let folded = text.lowercased().filter { $0 != "-" && $0 != "_" }
-    guard let rule = RoundingRule.allCases.first(where: { $0.rawValue.lowercased() == folded })
-    else {
-      let names = RoundingRule.allCases.map(\.rawValue)
-      throw Diagnostic(
-        .usage, "there is no rounding rule “\(text)”",
-        hint: "One of: \(names.joined(separator: ", "))")
-    }
-    return rule
   }
 }

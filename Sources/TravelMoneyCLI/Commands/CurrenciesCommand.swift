@@ -1,4 +1,5 @@
 import Converter
+import LocalNames
 
 /// Lists currencies, or searches them.
 struct CurrenciesCommand {
@@ -10,9 +11,13 @@ struct CurrenciesCommand {
   func run() throws(Diagnostic) -> ExitStatus {
     try session.refuse(.json, with: .csv)
     let query = session.arguments.words.joined(separator: " ")
+    // What is made for programs is the same in every locale.
+    let isForPrograms = session.arguments.has(.json) || session.arguments.has(.csv)
+    let names = isForPrograms ? LocalNames(locale: .enUS) : session.names
     let found =
       query.isEmpty
-      ? CurrencyCatalog.active.filter(\.isConvertible) : CurrencyCatalog.search(query)
+      ? CurrencyCatalog.active.filter(\.isConvertible)
+      : CurrencyCatalog.search(query, naming: names.naming)
     guard !found.isEmpty else {
       throw Diagnostic(
         .usage, "no currency matches “\(query)”",
@@ -24,14 +29,18 @@ struct CurrenciesCommand {
       let header = CSVText.row(["code", "name", "symbol", "minor_units", "active", "countries"])
       try session.print(header + found.map(csv).joined())
     } else {
-      try session.print(text(found))
+      try session.print(text(found, names))
     }
     return .success
   }
 
-  private func text(_ found: [CurrencyInfo]) -> String {
+  private func text(_ found: [CurrencyInfo], _ names: LocalNames) -> String {
+    let naming = names.naming
     let rows = found.map { info in
-      (code: info.currency.code, name: info.name, symbol: symbol(of: info), note: note(on: info))
+      (
+        code: info.currency.code, name: naming.shownName(of: info.currency) ?? info.name,
+        symbol: symbol(of: info), note: note(on: info, names)
+      )
     }
     let nameWidth = rows.map(\.name).columnWidth
     let symbolWidth = rows.map(\.symbol).columnWidth
@@ -47,11 +56,11 @@ struct CurrenciesCommand {
     info.narrowSymbol == info.currency.code ? "" : info.narrowSymbol
   }
 
-  private func note(on info: CurrencyInfo) -> String {
+  private func note(on info: CurrencyInfo, _ names: LocalNames) -> String {
     guard info.isActive else {
       return info.lastDay.map { "until \($0)" } ?? "withdrawn"
     }
-    let countries = info.countryNames
+    let countries = names.countryNames(of: info.currency)
     let shown = countries.prefix(3).joined(separator: ", ")
     return countries.count > 3 ? "\(shown) and \(countries.count - 3) more" : shown
   }

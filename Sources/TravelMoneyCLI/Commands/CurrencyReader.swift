@@ -6,6 +6,10 @@ struct CurrencyReader: Sendable {
   var symbolMeanings: [String: Currency]
   /// Whether a code that ISO 4217 does not know is defined by a file or the configuration.
   var isDefined: @Sendable (Currency) -> Bool
+  /// The signs of the numbers beside them, for examples.
+  var symbols = NumberSymbols.enUS
+  /// The names of the user's language, where that is not English.
+  var localNames: LocalLexicon?
 
   /// The most words of a name: the longest of the catalog has fewer, and the limit keeps the work
   /// linear for any input.
@@ -13,24 +17,42 @@ struct CurrencyReader: Sendable {
 
   /// One currency out of what was typed for it.
   func currency(_ text: String, preferred: [Currency]) throws(Diagnostic) -> Currency {
-    do { return try resolve(text, preferred) } catch { throw Diagnostic(error) }
+    do { return try resolve(text, preferred: preferred) } catch { throw Diagnostic(error) }
   }
 
   /// The one currency that the texts beside an amount mean, such as the two of `US$25 USD`.
   func agreed(_ texts: [String], preferred: [Currency]) throws(Diagnostic) -> Currency? {
-    // A code or an unambiguous symbol settles what a shared symbol beside it means.
-    let certain = texts.compactMap { try? resolve($0, []) }
-    var found: Currency?
-    for text in texts {
-      let next = try currency(text, preferred: certain.isEmpty ? preferred : certain)
-      if let found, found != next {
-        throw Diagnostic(
-          .usage, "the amount names both \(found.code) and \(next.code)",
-          hint: "Leave one of them out")
+    do throws(CurrencyError) {
+      do throws(CurrencyError) {
+        return try inEnglish(texts, preferred)
+      } catch {
+        guard localNames != nil, error.isOfUnknownText else { throw error }
+        // A code stands for what only the user's language knows.
+        var known: [String] = []
+        for text in texts {
+          known.append(try isEnglish(text) ? text : resolve(text, preferred: preferred).code)
+        }
+        return try inEnglish(known, preferred)
       }
-      found = next
+    } catch {
+      throw Diagnostic(error)
     }
-    return found
+  }
+
+  private func inEnglish(
+    _ texts: [String], _ preferred: [Currency]
+  ) throws(CurrencyError) -> Currency? {
+    try CurrencyLexicon.resolve(
+      texts, preferred: preferred, symbols: symbolMeanings, isDefined: isDefined)
+  }
+
+  private func isEnglish(_ text: String) -> Bool {
+    do throws(CurrencyError) {
+      _ = try inEnglish([text], [])
+      return true
+    } catch {
+      return !error.isOfUnknownText
+    }
   }
 
   /// Currencies separated by commas, by `and`, or by blanks alone.
@@ -42,7 +64,9 @@ struct CurrencyReader: Sendable {
     }
     guard !found.isEmpty else {
       let what = text.isEmpty ? "no currency follows “to”" : "“\(text)” names no currency"
-      throw Diagnostic(.usage, what, hint: "For example: 25 usd to jpy, or --to JPY,EUR")
+      throw Diagnostic(
+        .usage, what, hint: "For example: 25 usd to jpy, or --to JPY,EUR",
+        sessionHint: "For example: 25 usd to jpy, eur")
     }
     return found
   }
@@ -77,7 +101,7 @@ struct CurrencyReader: Sendable {
     }
     for count in stride(from: min(words.count, Self.longestName), to: 0, by: -1) {
       do throws(CurrencyError) {
-        _ = try resolve(words.prefix(count).joined(separator: " "), preferred)
+        _ = try resolve(words.prefix(count).joined(separator: " "), preferred: preferred)
         return count
       } catch {
         if error.code == .ambiguous { return count }
@@ -86,7 +110,8 @@ struct CurrencyReader: Sendable {
     return nil
   }
 
-  private func isCode(_ word: Substring) -> Bool {
+  /// Whether a word is the code of a currency that is known here.
+  func isCode(_ word: Substring) -> Bool {
     guard let currency = try? Currency(userInput: word) else { return false }
     return CurrencyCatalog.contains(currency) || isDefined(currency)
   }
@@ -100,20 +125,36 @@ struct CurrencyReader: Sendable {
       text += " " + words[place]
     }
     guard text.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
-      return Diagnostic(AmountError(.malformed, text: text))
+      return Diagnostic(AmountError(.malformed, text: text), symbols: symbols)
     }
     do {
-      _ = try resolve(text, preferred)
+      _ = try resolve(text, preferred: preferred)
       return Diagnostic(CurrencyError(.malformed, text: text))
     } catch {
       return Diagnostic(error)
     }
   }
 
-  private func resolve(
-    _ text: String, _ preferred: [Currency]
+  /// One currency out of what was typed for it, with the error of the library.
+  func resolve(
+    _ text: String, preferred: [Currency]
   ) throws(CurrencyError) -> Currency {
-    try CurrencyLexicon.resolve(
-      text, preferred: preferred, symbols: symbolMeanings, isDefined: isDefined)
+    do throws(CurrencyError) {
+      return try CurrencyLexicon.resolve(
+        text, preferred: preferred, symbols: symbolMeanings, isDefined: isDefined)
+    } catch {
+      guard error.isOfUnknownText, let found = localNames?.currencies(named: text),
+        let first = found.first
+      else { throw error }
+      if let settled = found.count == 1 ? first : preferred.first(where: found.contains) {
+        return settled
+      }
+      throw CurrencyError(.ambiguous, text: text, candidates: found)
+    }
   }
+}
+
+extension CurrencyError {
+  /// Whether the text means nothing, as opposed to too much.
+  fileprivate var isOfUnknownText: Bool { code == .unknown || code == .malformed }
 }

@@ -1,12 +1,21 @@
 /// Explains the program or one command.
 struct HelpCommand {
   let context: ProcessContext
-  let words: [String]
+  let arguments: ParsedArguments
 
   /// Prints the help.
   ///
   /// - Throws: ``Diagnostic`` where the words name no command.
   func run() throws(Diagnostic) -> ExitStatus {
+    let words = arguments.words
+    if arguments.has(.man) {
+      guard words.isEmpty else {
+        throw Diagnostic(
+          .usage, "--man takes no command", hint: "The manual page explains all: help --man")
+      }
+      try context.print(ManualPage.text)
+      return .success
+    }
     guard let first = words.first else {
       try context.print(HelpText.overview)
       return .success

@@ -1,17 +1,33 @@
 import Converter
 
-/// Understands the words and options of a conversion.
+/// Understands the words and options of a conversion, and the lines of a session.
 struct QueryReader {
   /// The signs of the numbers.
   var symbols: NumberSymbols
   /// The currency for amounts that name none.
   var home: Currency?
+  /// What settles symbols and names of several currencies besides ``home``, the weakest last.
+  var alsoPreferred: [Currency] = []
+  /// What settles symbols and names of several currencies where a target is named: who has dollars and
+  /// asks for dollars wants others.
+  var preferredTargets: [Currency]
+  /// What settles symbols and names of several currencies in an amount only, behind the others: the
+  /// other currency of a session's pair.
+  var alsoPreferredInAmounts: [Currency] = []
+  /// The target instead of the one default one where that is the currency of the amount itself.
+  var alternativeTarget: Currency?
+  /// The amount that a line without one means, as in a session.
+  ///
+  /// Where it is nil, `usd to jpy` means one dollar, and something has to stand before `to`.
+  var standingAmount: ParsedAmount?
   /// The targets where none is named.
   var defaultTargets: [Currency]
   /// Understands what is typed for a currency.
   var currencies: CurrencyReader
   /// The user's date.
   var today: Day
+  /// The latest day that may be asked for.
+  var latestDay: Day
 
   /// The longest line that is read, in bytes: more than any list of all currencies.
   private static let longestLine = 16_384
@@ -24,10 +40,13 @@ struct QueryReader {
   init(session: Session, isDefined: @escaping @Sendable (Currency) -> Bool) {
     symbols = session.symbols
     home = session.configuration.home
+    preferredTargets = home.map { [$0] } ?? []
     defaultTargets = session.configuration.targets
     currencies = CurrencyReader(
-      symbolMeanings: session.configuration.symbols, isDefined: isDefined)
+      symbolMeanings: session.configuration.symbols, isDefined: isDefined,
+      symbols: session.symbols, localNames: session.localLexicon)
     today = session.context.today
+    latestDay = session.latestDay
   }
 
   /// Reads a conversion.
@@ -42,13 +61,13 @@ struct QueryReader {
   func read(
     words: [String], from fromText: String?, to targetTexts: [String], on dayText: String?
   ) throws(Diagnostic) -> ConversionQuery {
-    let form = FreeForm(try line(of: words))
-    let preferredHome = home.map { [$0] } ?? []
+    let form = try form(of: try line(of: words))
     let optionFrom = try fromText.map { (text) throws(Diagnostic) in
-      try currencies.currency(text, preferred: preferredHome)
+      try currencies.currency(text, preferred: preferred)
     }
     let subject = try subject(
-      form.subject, preferred: [optionFrom, home].compactMap(\.self),
+      form.subject,
+      preferred: (optionFrom.map { [$0] } ?? []) + preferred + alsoPreferredInAmounts,
       mayList: form.targets == nil)
     if let named = subject.currency, let optionFrom, named != optionFrom {
       throw Diagnostic(
@@ -57,19 +76,23 @@ struct QueryReader {
     }
     var listed = subject.targets
     for text in (form.targets.map { [$0] } ?? []) + targetTexts {
-      listed += try currencies.list(text, preferred: preferredHome)
+      listed += try currencies.list(text, preferred: preferredTargets)
     }
+    let from = subject.currency ?? optionFrom ?? home ?? .usd
     if listed.isEmpty { listed = defaultTargets }
+    if listed == [from], let other = alternativeTarget, form.targets == nil { listed = [other] }
     guard !listed.isEmpty else {
       throw Diagnostic(
         .usage, "no currency to convert into", hint: "Add one: --to JPY, or: 25 usd to jpy")
     }
-    var seen: Set<Currency> = []
     return ConversionQuery(
-      amount: subject.amount, from: subject.currency ?? optionFrom ?? home ?? .usd,
-      targets: listed.filter { seen.insert($0).inserted },
+      amount: subject.amount, from: from,
+      targets: listed.withoutRepetitions,
       day: try day(form.day, option: dayText))
   }
+
+  /// What settles symbols and names that several currencies share, the strongest first.
+  var preferred: [Currency] { (home.map { [$0] } ?? []) + alsoPreferred }
 
   /// The words as one line; blank ones are what unset variables of a shell leave.
   private func line(of words: [String]) throws(Diagnostic) -> String {
@@ -92,25 +115,60 @@ struct QueryReader {
     return line
   }
 
+  /// A line taken apart, the pair of `25 usd/jpy` too.
+  private func form(of line: String) throws(Diagnostic) -> FreeForm {
+    try Self.refuseQuestion(line)
+    var form = FreeForm(line)
+    if form.targets == nil,
+      let spelledOut = PairNotation.spelledOut(
+        form.subject, isCode: currencies.isCode,
+        isName: { (try? currencies.currency(String($0), preferred: [])) != nil })
+    {
+      let pair = FreeForm(spelledOut)
+      (form.subject, form.targets) = (pair.subject, pair.targets)
+    }
+    guard let word = form.subject.split(whereSeparator: \.isWhitespace).first,
+      let date = WrittenDate(word)
+    else { return form }
+    let calculation = "; with blanks, as in 7 - 6, it is a calculation"
+    throw Diagnostic(
+      .usage, "“\(date.text)” looks like a date, not like an amount",
+      hint: (date.advice("--on") ?? "There is no such day") + calculation,
+      sessionHint: (date.advice("on") ?? "There is no such day") + calculation)
+  }
+
+  /// Refuses `how much is 25 usd in yen`, and says what of it is read.
+  static func refuseQuestion(_ line: String) throws(Diagnostic) {
+    for question in ["how much is ", "how many ", "what is ", "what's "]
+    where line.lowercased().hasPrefix(question) {
+      throw Diagnostic(
+        .usage, "questions are not understood", hint: "Write it like: 25 usd in yen")
+    }
+  }
+
   /// The day that was asked for, out of `on DATE` or `--on DATE`.
   func day(_ word: String?, option: String?) throws(Diagnostic) -> Day? {
     if let word, let option, word != option {
       throw Diagnostic(.usage, "two dates: \(word) and \(option)", hint: "Leave one of them out")
     }
     guard let text = word ?? option else { return nil }
+    guard word != "" else {
+      throw Diagnostic(
+        .usage, "no date follows “on”", hint: "For example: on \(today.adding(days: -1))")
+    }
     let asked: Day
-    switch text.lowercased() {
-    case "today": asked = today
-    case "yesterday": asked = today.adding(days: -1)
-    default:
+    if let named = FreeForm.NamedDay(rawValue: text.lowercased()) {
+      asked = today.adding(days: -named.daysBack)
+    } else {
       do { asked = try Day(text) } catch {
-        throw Diagnostic(.usage, error.description, hint: "For example: --on \(today)")
+        let date = WrittenDate(text)
+        throw Diagnostic(
+          .usage, error.description, hint: date?.advice("--on") ?? "For example: --on \(today)",
+          sessionHint: date?.advice("on") ?? "For example: on \(today.adding(days: -1))")
       }
     }
-    guard asked <= today else {
-      throw Diagnostic(
-        .usage, "\(asked) is in the future; nobody knows its rates yet",
-        hint: "Leave the date out for the newest rates")
+    guard asked <= latestDay else {
+      throw Diagnostic(ConverterModel.Refusal.dayAhead(asked), in: .day(asked))
     }
     return asked
   }
@@ -128,6 +186,7 @@ extension QueryReader {
     _ text: String, preferred: [Currency], mayList: Bool
   ) throws(Diagnostic) -> Subject {
     guard !text.isEmpty else {
+      if let standingAmount { return Subject(amount: standingAmount) }
       throw Diagnostic(.usage, "no amount", hint: "For example: travelmoney 25 usd to jpy")
     }
     let (head, tail) = mayList ? Self.splitAtComma(text) : (text, nil)
@@ -169,20 +228,25 @@ extension QueryReader {
   private func leading(
     _ text: String
   ) throws(Diagnostic) -> (amount: ParsedAmount, trailing: String?) {
-    // `usd to jpy` means one dollar.
-    guard text.unicodeScalars.contains(where: { $0.properties.numericType != nil }) else {
-      return (.one, text)
+    // On a command line, `usd to jpy` means one dollar.
+    guard Self.hasNumber(text) else {
+      return (standingAmount ?? .one, text)
     }
     do {
       return try AmountParser(symbols: symbols).parseLeading(text)
     } catch {
-      throw Diagnostic(error)
+      throw Diagnostic(error, symbols: symbols)
     }
+  }
+
+  /// Whether there is a digit, of any script.
+  static func hasNumber(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.properties.numericType != nil }
   }
 
   private func list(_ texts: String?...) throws(Diagnostic) -> [Currency] {
     let text = texts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
-    return text.isEmpty ? [] : try currencies.list(text, preferred: home.map { [$0] } ?? [])
+    return text.isEmpty ? [] : try currencies.list(text, preferred: preferredTargets)
   }
 
   /// Cuts a text at the first comma that no number can have: one behind the last digit.

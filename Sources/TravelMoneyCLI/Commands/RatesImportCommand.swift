@@ -49,7 +49,7 @@ struct RatesImportCommand {
     let isEmpty = (try? stored.span(holding: [])) == nil
     let validation = RateTableValidation(
       source: source, base: known?.base,
-      today: (known?.schedule ?? .none).today(at: session.context.now()),
+      today: (known?.schedule ?? .unscheduled).today(at: session.context.now()),
       known: isEmpty ? known?.bundled ?? stored : stored)
     do {
       return try validation.check(

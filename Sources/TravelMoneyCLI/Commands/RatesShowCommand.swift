@@ -34,7 +34,7 @@ struct RatesShowCommand {
       } else if session.arguments.has(.csv) {
         try session.print(try shown.csv())
       } else {
-        try session.print(try shown.text(NumberText(symbols: session.symbols)))
+        try session.print(try shown.text(NumberText(symbols: session.symbols), session.names))
       }
     } catch {
       throw Diagnostic(any: error)

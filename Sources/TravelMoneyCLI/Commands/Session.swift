@@ -1,10 +1,11 @@
 import Converter
+import LocalNames
 import RateFeeds
 
 /// What every command that deals with rates shares: the process, the configuration and the files.
 struct Session: Sendable {
   /// The process.
-  let context: ProcessContext
+  var context: ProcessContext
   /// The command line.
   let arguments: ParsedArguments
   /// What the user set once for all.
@@ -20,30 +21,57 @@ struct Session: Sendable {
     self.arguments = arguments
     locations = FileLocations(environment: context.environment)
     configuration = try Self.readConfiguration(at: locations.configuration)
+    chosenLocale = try Self.locale(arguments) ?? configuration.locale
     symbols = NumberSymbols(
-      try Self.locale(context: context, arguments: arguments, configuration: configuration))
+      chosenLocale ?? Self.locale("LC_NUMERIC", of: context.environment))
+    language = chosenLocale ?? Self.locale("LC_MESSAGES", of: context.environment)
+    localLexicon = language.language == "en" ? nil : LocalLexicon(locale: language)
   }
+
+  private let chosenLocale: LocaleIdentifier?
+  private let language: LocaleIdentifier
 
   /// The signs with which numbers are read and shown to people.
   let symbols: NumberSymbols
 
-  /// What was chosen has to be a locale; what the environment says may be anything.
-  private static func locale(
-    context: ProcessContext, arguments: ParsedArguments, configuration: Configuration
-  ) throws(Diagnostic) -> LocaleIdentifier {
-    if let text = arguments.value(.locale) {
-      guard let locale = LocaleIdentifier(exactly: text) else {
-        throw Diagnostic(
-          .usage, "there is no locale “\(text)”", hint: "For example: --locale de_DE")
-      }
-      return locale
+  /// What currencies and countries are called in the user's language.
+  var names: LocalNames { LocalNames(locale: language) }
+
+  /// Understands those names; nil where the language is English.
+  let localLexicon: LocalLexicon?
+
+  /// The names as a list of currencies takes them; it finds the yen by `in yen` too.
+  var naming: CurrencyNaming {
+    let plain = names.naming
+    var naming = plain
+    naming.matches = { query in
+      let rest = FreeForm.withoutJoiningWord(query)
+      return rest == query
+        ? plain.matches(query)
+        : CurrencyCatalog.search(rest, naming: plain).map(\.currency)
     }
-    return configuration.locale
-      ?? LocaleIdentifier(
-        firstOf: ["LC_ALL", "LC_NUMERIC", "LANG"].map { context.environment[$0] })
+    return naming
   }
 
-  /// The latest day whose rates may be used without asking: today, by the user's clock or by UTC.
+  /// What the environment says of a category may be anything.
+  private static func locale(
+    _ category: String, of environment: [String: String]
+  ) -> LocaleIdentifier {
+    LocaleIdentifier(firstOf: ["LC_ALL", category, "LANG"].map { environment[$0] })
+  }
+
+  /// What was chosen has to be a locale.
+  private static func locale(_ arguments: ParsedArguments) throws(Diagnostic) -> LocaleIdentifier? {
+    guard let text = arguments.value(.locale) else { return nil }
+    guard let locale = LocaleIdentifier(exactly: text) else {
+      throw Diagnostic(
+        .usage, "there is no locale “\(text)”", hint: "For example: --locale de_DE")
+    }
+    return locale
+  }
+
+  /// The latest day whose rates may be asked for, or used without asking: today, by the user's clock or
+  /// by UTC.
   var latestDay: Day { max(context.today, context.now().day) }
 
   /// Whether the network is not to be touched.
@@ -64,6 +92,11 @@ struct Session: Sendable {
   /// Prints a warning.
   func warn(_ text: String) {
     context.console.writeError("warning: \(text.shortened)\n")
+  }
+
+  /// Prints an error that stands in the way of nothing, with what to do.
+  func warn(_ diagnostic: Diagnostic) {
+    context.console.writeError(diagnostic.warning)
   }
 
   /// Warns of several things of a kind: the first ten, then how many more there are.

@@ -7,12 +7,20 @@ struct FileLocations: Sendable {
   let configuration: String?
   /// The cached rate tables.
   let rateCache: String?
+  /// What a session leaves for the next one.
+  let sessionState: String?
+  /// The lines that were typed in sessions.
+  let lineHistory: String?
 
   init(environment: [String: String]) {
     configuration = Self.folder("XDG_CONFIG_HOME", fallback: ".config", in: environment)
       .map { $0 + "/config.json" }
     rateCache = Self.folder("XDG_CACHE_HOME", fallback: ".cache", in: environment)
       .map { $0 + "/rates.sqlite" }
+    let state = Self.folder("XDG_STATE_HOME", fallback: ".local/state", in: environment)
+    sessionState = state.map { $0 + "/session.json" }
+    let named = environment["TRAVELMONEY_HISTORY"].flatMap { $0.isEmpty ? nil : $0 }
+    lineHistory = named ?? state.map { $0 + "/history" }
   }
 
   private static func folder(

@@ -6,8 +6,8 @@ import Converter
   import Darwin
 #endif
 
-/// The one place where errors of the libraries become messages, hints and exit codes; those of rates
-/// are in `Diagnostic+RateError.swift`.
+/// What errors of the libraries become: messages, hints and exit codes. Those of rates are in
+/// `Diagnostic+RateError.swift`, those of sessions in `Diagnostic+Session.swift`.
 extension Diagnostic {
   /// What any error of this program or its libraries looks like.
   init(any error: any Error) {
@@ -34,27 +34,50 @@ extension Diagnostic {
         .inputOutput, "the output could not be written: \(reason)",
         hint: "Check where the output goes")
     }
+    isOfOutput = true
   }
 
   /// What a fault in an amount looks like.
-  init(_ error: AmountError) {
-    self.init(.usage, error.description, hint: Self.hint(for: error))
+  ///
+  /// - Parameters:
+  ///   - error: The fault.
+  ///   - symbols: The signs with which amounts are to be written.
+  init(_ error: AmountError, symbols: NumberSymbols = .enUS) {
+    let numbers = NumberText(symbols: symbols)
+    let hint = Self.hint(for: error, numbers: numbers)
+    // Behind what was probably meant, there is no need of examples.
+    let hasMeaning = error.code == .malformed && !error.readings.isEmpty
+    self.init(
+      .usage, error.description, hint: hint,
+      sessionHint: hasMeaning
+        ? ""
+        : [.empty, .malformed].contains(error.code) && !error.text.contains("%")
+          && !Self.hasOpenBracket(error.text)
+          ? "An amount is like \(numbers.sample) or \(numbers.sampleCalculation); "
+            + "help lists what can be typed" : hint)
   }
 
-  private static func hint(for error: AmountError) -> String {
+  private static func hasOpenBracket(_ text: String) -> Bool {
+    text.count { $0 == "(" } > text.count { $0 == ")" }
+  }
+
+  private static func hint(for error: AmountError, numbers: NumberText) -> String {
     switch error.code {
     case .empty: return "For example: travelmoney 25 usd to jpy"
     case .ambiguous: return "Write one of them, or say which signs count with --locale"
+    case .malformed where error.text.contains("%"):
+      return "Percentages are not known; write 10% of 25 as 25*0.10"
+    case .malformed where hasOpenBracket(error.text): return "A bracket is not closed"
     case .malformed:
       return error.text.hasSuffix("-") && error.text.count > 1
         ? "In a shell, -> writes a file; write “to” or put the whole in quotes"
-        : "Write it like 1234.56 or 1,234.56; --locale changes the signs"
+        : "Write it like \(numbers.sample) or \(numbers.groupedSample); --locale changes the signs"
     case .tooManyDigits: return "Amounts have at most 38 significant digits"
     case .outOfRange: return "Write a number nearer to 1; exponents reach from -128 to 127"
-    case .divisionByZero: return "Divide by something else"
+    case .divisionByZero: return "Divide by a number that is not zero"
     case .tooLong:
       return "Amounts have at most \(AmountParser.maximumLength) bytes; calculate in parts"
-    @unknown default: return "Write it like 1234.56 or 1,234.56"
+    @unknown default: return "Write it like \(numbers.sample) or \(numbers.groupedSample)"
     }
   }
 
@@ -63,16 +86,36 @@ extension Diagnostic {
     let codes = error.candidates.map(\.code)
     switch error.code {
     case .ambiguous:
-      self.init(
-        .usage, "“\(error.text)” may mean \(codes.joined(separator: ", "))",
-        hint: "Write the code, such as \(codes.first ?? "USD")")
+      self.init(ambiguous: error)
+    case .contradictory:
+      self.init(.usage, error.description, hint: "Leave one of them out")
     default:
       self.init(
         .usage, "“\(error.text)” is not a currency that is known here",
         hint: codes.isEmpty
           ? Self.vanishedSymbolHint(error.text) ?? "travelmoney currencies lists them"
-          : "Did you mean \(codes.joined(separator: ", "))?")
+          : "Did you mean \(codes.joined(separator: ", "))?",
+        sessionHint: codes.isEmpty ? "currency lists them; help lists what can be typed" : nil)
     }
+  }
+
+  /// What a name of several currencies looks like: of many, those that are traded most.
+  private init(ambiguous error: CurrencyError) {
+    let most = 5
+    let foremost = error.candidates
+      .map { (key: CurrencyCatalog.precedence(of: CurrencyCatalog.info(for: $0)), currency: $0) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.currency)
+    let excess = foremost.count - most
+    let shown = excess > 0 ? Array(foremost.prefix(most)) : error.candidates
+    let list = shown.map(\.code).joined(separator: ", ")
+    let example =
+      "Write the code, such as \(CurrencyCatalog.foremost(of: error.candidates) ?? .usd)"
+    let text = error.text.shortened
+    self.init(
+      .usage, "“\(error.text)” may mean \(list)" + (excess > 0 ? " or \(excess) more" : ""),
+      hint: excess > 0 ? "\(example); travelmoney currencies lists all" : example,
+      sessionHint: excess > 0
+        ? "\(example); currency \(text) lists all \(foremost.count)" : nil)
   }
 
   /// A hint where the shell seems to have taken a `$2` out of an unquoted `US$25`.
@@ -95,7 +138,8 @@ extension Diagnostic {
     default:
       self.init(
         .unavailable, error.description,
-        hint: "Another source may have it; travelmoney currencies lists the codes")
+        hint: "Another source may have it; travelmoney currencies lists the codes",
+        sessionHint: "Another source may have it; currency lists what can be converted")
     }
   }
 

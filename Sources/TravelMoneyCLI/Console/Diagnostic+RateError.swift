@@ -27,7 +27,35 @@ extension Diagnostic {
   ///   - situation: What they were wanted for.
   init(_ error: RateError, in situation: Situation) {
     let (status, hint) = Self.advice(on: error, in: situation)
-    self.init(status, error.description, hint: hint)
+    self.init(
+      status, error.description, hint: hint, sessionHint: Self.sessionHint(error, in: situation))
+  }
+
+  /// What to do in a session, where it is something else than on a command line.
+  private static func sessionHint(_ error: RateError, in situation: Situation) -> String? {
+    switch error.code {
+    case .noRate:
+      if let nearest = error.lastKnownDay ?? error.firstKnownDay {
+        return "Write today for the newest rates, or: on \(nearest)"
+      }
+      if case .day = situation { return "Write today for the newest rates" }
+      return "currency lists what can be converted"
+    case .unreachable, .timedOut, .incomplete, .refused, .cancelled, .notUnderstood, .malformed,
+      .invalidRate, .implausible, .tooLarge:
+      return again(in: situation)
+    case .damaged: return "refresh fetches the rates anew"
+    default: return nil
+    }
+  }
+
+  /// What to do in a session where a source did not do what was asked of it.
+  private static func again(in situation: Situation) -> String? {
+    switch situation {
+    case .storing: "The rates at hand stay in use; refresh asks again"
+    case .day: "refresh asks again; today has the newest rates at hand"
+    case .conversion: "refresh asks again"
+    case .file: nil
+    }
   }
 
   private static func advice(
@@ -41,11 +69,9 @@ extension Diagnostic {
     case .unreachable, .timedOut, .incomplete: return (.unavailable, later)
     case .refused: return (.unavailable, "Try again later, or use another source with --source")
     case .libraryMissing:
-      // The one library that is loaded at run time; its package is named here and nowhere else.
-      let package = "Install libcurl (on Debian and Ubuntu the package libcurl4)"
       return (
         .unavailable,
-        package
+        LoadedLibrary.installation(of: error.place)
           + (situation == .storing ? ", or use rates import with a file" : ", or use --offline")
       )
     case .notUnderstood, .malformed, .invalidRate, .implausible, .tooLarge:

@@ -1,18 +1,39 @@
+import Converter
+
 /// An error as the user sees it: what is wrong, what to do, and how the program ends.
 struct Diagnostic: Error, Hashable, Sendable {
   /// What is wrong, without a final period.
   var message: String
-  /// What to do next.
+  /// What to do next; empty where the message says it.
   var hint: String
+  /// The same for somebody in a session, where the words of a command line are of no use.
+  var sessionHint: String?
   /// How the program ends.
   var status: ExitStatus
+  /// Whether the output could not be written, so that nothing more can be told there.
+  var isOfOutput = false
 
-  init(_ status: ExitStatus, _ message: String, hint: String) {
+  init(_ status: ExitStatus, _ message: String, hint: String, sessionHint: String? = nil) {
     self.status = status
     self.message = message
     self.hint = hint
+    self.sessionHint = sessionHint
+  }
+
+  /// The error as a session shows it.
+  var inSession: Diagnostic {
+    var diagnostic = self
+    diagnostic.hint = sessionHint ?? hint
+    return diagnostic
   }
 
   /// The lines for standard error.
-  var text: String { "error: \(message.shortened)\n  \(hint.shortened)\n" }
+  var text: String { "error: \(body)" }
+
+  /// The same for what stands in the way of nothing.
+  var warning: String { "warning: \(body)" }
+
+  private var body: String {
+    "\(message.shortened)\n" + (hint.isEmpty ? "" : "  \(hint.shortened)\n")
+  }
 }

@@ -1,3 +1,5 @@
+import Terminal
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -62,18 +64,10 @@ package struct StandardConsole: Console {
   }
 
   private static func write(_ text: String, to descriptor: Int32) throws(OutputError) {
-    let bytes = Array(text.utf8)
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        // Qualified by the platform's module: the type has a `write` of its own.
-        unsafe systemWrite(descriptor, buffer.baseAddress, written, buffer.count)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        throw OutputError(errorNumber: errno)
-      }
+    do {
+      try Descriptor.write(text, to: descriptor)
+    } catch {
+      throw OutputError(errorNumber: error.errorNumber)
     }
   }
 
@@ -83,11 +77,4 @@ package struct StandardConsole: Console {
     _ = dup2(opened, descriptor)
     close(opened)
   }
-}
-
-private func systemWrite(
-  _ descriptor: Int32, _ base: UnsafeRawPointer?, _ offset: Int, _ count: Int
-) -> Int {
-  guard let base = unsafe base else { return 0 }
-  return unsafe write(descriptor, base + offset, count - offset)
 }

@@ -1,18 +1,20 @@
+import Terminal
+
 extension String {
-  /// The text filled up with blanks behind it.
+  /// The text filled up with blanks behind it, to as many columns of a terminal.
   func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
+    DisplayWidth.padded(self, to: width)
   }
 
   /// The text filled up with blanks before it, as numbers in a column are.
   func rightAligned(in width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
+    DisplayWidth.rightAligned(self, in: width)
   }
 }
 
 extension Sequence<String> {
   /// The width of a column that holds all texts.
-  var columnWidth: Int { reduce(0) { Swift.max($0, $1.count) } }
+  var columnWidth: Int { DisplayWidth.widest(self) }
 }
 
 /// A count with its noun: `1 table`, `2 tables`.

@@ -17,6 +17,14 @@ struct ConversionRendering: Sendable {
   /// How programs get them.
   let machine: NumberText
 
+  /// Takes the signs and the decimals of a session.
+  init(form: OutputForm, session: Session) {
+    let digits = session.configuration.digits
+    self.form = form
+    numbers = NumberText(symbols: session.symbols, digits: digits)
+    machine = NumberText(machineDigits: digits)
+  }
+
   /// Everything that goes to standard output for some conversions.
   ///
   /// - Parameter targets: The conversions in order, nil for one that failed.
@@ -48,7 +56,7 @@ extension ConversionRendering {
     var text = ""
     for target in targets {
       text += try equation(target) + "\n"
-      text += try rateEquation(target.conversion) + "  (\(target.origin))\n"
+      text += try rateLine(target) + "\n"
     }
     return text
   }
@@ -76,8 +84,13 @@ extension ConversionRendering {
     return text
   }
 
+  /// `1 USD = 135.72 JPY  (ECB, 2022-07-06)`.
+  func rateLine(_ target: ConvertedTarget) throws(DecimalError) -> String {
+    try rateEquation(target.conversion) + "  (\(target.origin))"
+  }
+
   /// `25.00 USD = 3,393 JPY`.
-  private func equation(_ target: ConvertedTarget) throws(DecimalError) -> String {
+  func equation(_ target: ConvertedTarget) throws(DecimalError) -> String {
     let conversion = target.conversion
     return try "\(amountText(conversion)) \(conversion.from.currency) = "
       + "\(resultText(target)) \(conversion.to.currency)"
@@ -92,18 +105,13 @@ extension ConversionRendering {
   }
 
   /// The result in minor units; where that would be zero though the result is not, three digits.
-  private func resultText(_ target: ConvertedTarget) throws(DecimalError) -> String {
-    let conversion = target.conversion
-    let result = conversion.result
-    guard result.amount.isZero, !target.isCash else {
-      return numbers.amount(result.amount, result.currency)
-    }
-    return try numbers.amount(
-      conversion.exactResult, result.currency, rounding: conversion.rounding)
+  func resultText(_ target: ConvertedTarget) throws(DecimalError) -> String {
+    let scale = numbers.scale(of: target.conversion.to.currency)
+    return try target.conversion.resultText(numbers.format, scale: scale, isCash: target.isCash)
   }
 
   /// `1 USD = 135.72 JPY`.
-  private func rateEquation(_ conversion: Conversion) throws(DecimalError) -> String {
+  func rateEquation(_ conversion: Conversion) throws(DecimalError) -> String {
     let (from, to) = (conversion.from.currency, conversion.to.currency)
     if let published = conversion.publishedRate {
       return "\(published.unit) \(from) = \(numbers.published(published.figure)) \(to)"

@@ -57,3 +57,30 @@ struct NumberText: Sendable {
     return (format.format(decimal.normalized), isExact)
   }
 }
+
+// MARK: - Examples
+
+extension NumberText {
+  /// An amount as people type it: `1234.56`.
+  var sample: String { NumberFormat(symbols: format.symbols, isGrouped: false).format(.sample) }
+
+  /// The same in groups: `1,234.56`.
+  var groupedSample: String { format.format(.sample) }
+
+  /// A small whole amount: `25`.
+  var sampleWhole: String { format.format(ExactDecimal(25)) }
+
+  /// A calculation: `12.50*3`.
+  var sampleCalculation: String {
+    let price = format.fractionDigits(2).format(
+      ExactDecimal(uncheckedCoefficient: 125, exponent: -1))
+    return "\(price)*\(format.format(ExactDecimal(3)))"
+  }
+
+  /// A text with its example of a calculation as these signs have it.
+  func withSample(_ text: String) -> String { text.replacing("12.50*3", with: sampleCalculation) }
+}
+
+extension ExactDecimal {
+  fileprivate static let sample = ExactDecimal(uncheckedCoefficient: 123_456, exponent: -2)
+}

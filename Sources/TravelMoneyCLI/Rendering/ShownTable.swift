@@ -1,4 +1,5 @@
 import Converter
+import LocalNames
 
 /// A rate table as it is shown, perhaps against another base than its own.
 struct ShownTable: Sendable {
@@ -28,12 +29,12 @@ struct ShownTable: Sendable {
   }
 
   /// The table for people: one line a currency.
-  func text(_ numbers: NumberText) throws -> String {
+  func text(_ numbers: NumberText, _ names: LocalNames) throws -> String {
     let lines = try rows().map { row in
       (
         code: row.currency.code,
         figure: try row.published.map(numbers.published) ?? numbers.rate(row.rate),
-        name: CurrencyCatalog.info(for: row.currency)?.name ?? ""
+        name: names.naming.shownName(of: row.currency) ?? ""
       )
     }
     let codeWidth = lines.map(\.code).columnWidth

@@ -15,7 +15,7 @@ struct KnownSource: Sendable {
 
   /// A source whose tables came out of a file.
   init(imported source: RateSource) {
-    self.init(source: source, definition: nil, schedule: .none, bundled: nil)
+    self.init(source: source, definition: nil, schedule: .unscheduled, bundled: nil)
   }
 
   private init(
@@ -26,6 +26,11 @@ struct KnownSource: Sendable {
     self.definition = definition
     self.schedule = schedule
     self.bundled = bundled
+  }
+
+  /// Who publishes the rates, and where.
+  var publisher: String {
+    definition.map { "\($0.publisher), \($0.baseURL)" } ?? source.label
   }
 
   /// The base that the source's tables have; nil where they have several or any.
@@ -51,6 +56,6 @@ struct KnownSource: Sendable {
 
   /// The schedule of a source; of one that is not known here, none.
   static func schedule(of source: RateSource) -> PublicationSchedule {
-    all.first { $0.source.id == source.id }?.schedule ?? .none
+    all.first { $0.source.id == source.id }?.schedule ?? .unscheduled
   }
 }

@@ -4,9 +4,10 @@ import Converter
 struct RateChain: Sendable {
   /// The file that the user named, which is used and nothing else.
   let file: RatesFile?
+  private let providers: SourceProviders
+  /// The one source that the user named.
+  private let source: KnownSource?
   private let provider: any RateProvider
-  /// How long the whole command may wait for networks, in milliseconds.
-  private let timeLimit: Int
   private let session: Session
 
   /// Sets the sources up; nothing is fetched.
@@ -23,16 +24,23 @@ struct RateChain: Sendable {
         hint: "Leave one of them out; TRAVELMONEY_OFFLINE=1 counts as --offline")
     }
     file = try session.arguments.value(.ratesFile).map { (path) throws(Diagnostic) in
-      try RatesFile(path: path, today: session.latestDay)
+      try RatesFile(path: path) { session.latestDay }
     }
     let providers = SourceProviders(session: session)
-    timeLimit = providers.policy.timeLimit
-    if let identifier = session.arguments.value(.source) {
-      provider = providers.provider(of: try providers.known(identifier))
-    } else {
-      provider = FallbackRateProvider(
-        KnownSource.all.map(providers.provider), timeLimit: timeLimit)
+    source = try session.arguments.value(.source).map { (identifier) throws(Diagnostic) in
+      try providers.known(identifier)
     }
+    provider = file ?? providers.chain(of: source, policy: providers.policy)
+    self.providers = providers
+  }
+
+  /// Whether the network is not to be touched.
+  var isOffline: Bool { session.isOffline }
+
+  /// The file, or the sources, asked by another policy than that of the options, and as if for the first
+  /// time.
+  func provider(policy: RefreshPolicy) -> any RateProvider {
+    file ?? providers.chain(of: source, policy: policy)
   }
 
   /// Whether a code beyond ISO 4217 is defined, by the file or by the configuration.
@@ -41,10 +49,8 @@ struct RateChain: Sendable {
     return { [file] currency in digits[currency] != nil || file?.holds(currency) ?? false }
   }
 
-  /// The day whose laws count where no day is asked: today's, or those of the file's day.
-  var lawDay: Day {
-    file?.newestDay(notAfter: session.latestDay) ?? session.context.today
-  }
+  /// The newest day of the file, whose rates are taken for their own days; nil for those of sources.
+  var ratesDay: Day? { file?.newestDay }
 
   /// The tables for some requests, which share one limit of time.
   ///
@@ -55,14 +61,9 @@ struct RateChain: Sendable {
     var answers: [Result<RateAnswer, RateError>] = []
     for var request in requests {
       do throws(RateError) {
-        if let file {
-          let table = try file.answer(to: request, notAfter: session.latestDay)
-          answers.append(.success(RateAnswer(table)))
-        } else {
-          // With a rest of time even at the end, for what a source said before costs none.
-          request.timeLimit = max(1, timeLimit - elapsed().milliseconds)
-          answers.append(.success(try await provider.rates(for: request)))
-        }
+        // With a rest of time even at the end, for what a source said before costs none.
+        request.timeLimit = max(1, providers.policy.timeLimit - elapsed().milliseconds)
+        answers.append(.success(try await provider.rates(for: request)))
       } catch {
         answers.append(.failure(error))
       }
@@ -81,7 +82,7 @@ struct RateChain: Sendable {
   /// The verdict on a table's age: by its source's schedule, or, for an asked day, whether it is the
   /// table of that day.
   func freshness(of table: RateTable, askedDay: Day?) -> Freshness {
-    let schedule = file != nil ? .none : KnownSource.schedule(of: table.source)
+    let schedule = file != nil ? .unscheduled : KnownSource.schedule(of: table.source)
     guard let askedDay else { return schedule.freshness(of: table, now: session.context.now()) }
     let expected = schedule.publicationDay(onOrBefore: askedDay) ?? askedDay
     return table.day >= expected ? .fresh : .stale
@@ -91,7 +92,7 @@ struct RateChain: Sendable {
   func caption(of table: RateTable, askedDay: Day?) -> TableCaption {
     TableCaption(
       table: table, askedDay: askedDay, freshness: freshness(of: table, askedDay: askedDay),
-      showsAge: file == nil && askedDay == nil, today: session.context.today)
+      showsAge: file == nil, today: session.context.today)
   }
 }
 

@@ -2,25 +2,29 @@ import Converter
 import RateFeeds
 
 /// The rates of a file that the user named, read once.
-struct RatesFile: Sendable {
+struct RatesFile: RateProvider {
   /// The path, as messages name it.
   let path: String
   /// What is in the file.
   let decoded: DecodedRates
   private let history: TableHistory
+  /// The latest day whose rates may be used.
+  private let latestDay: @Sendable () -> Day
 
   /// Reads the file.
   ///
   /// - Parameters:
   ///   - path: Where it is.
-  ///   - today: The present day; a file with a table more than a month ahead is refused.
+  ///   - latestDay: The latest day whose rates may be used; a file with a table more than a month
+  ///     behind it is refused.
   /// - Throws: ``Diagnostic``.
-  init(path: String, today: Day) throws(Diagnostic) {
+  init(path: String, latestDay: @escaping @Sendable () -> Day) throws(Diagnostic) {
     self.path = path
+    self.latestDay = latestDay
     let file = FileRateProvider(path: path, decoder: FeedDecoder())
     do throws(RateError) {
       decoded = try file.load()
-      let limit = today.adding(days: RateTableValidation.greatestLead)
+      let limit = latestDay().adding(days: RateTableValidation.greatestLead)
       if let late = decoded.tables.first(where: { $0.day > limit }) {
         throw RateError(
           .implausible, day: late.day, place: path, detail: "its day lies in the future")
@@ -31,18 +35,22 @@ struct RatesFile: Sendable {
     history = TableHistory(source: file.source, tables: decoded.tables)
   }
 
+  var source: RateSource { history.source }
+
   /// The newest day that may be used.
-  func newestDay(notAfter today: Day) -> Day? {
-    decoded.tables.map(\.day).filter { $0 <= today }.max()
+  var newestDay: Day? {
+    let latest = latestDay()
+    return decoded.tables.map(\.day).filter { $0 <= latest }.max()
   }
 
   /// Whether any table has a currency.
   func holds(_ currency: Currency) -> Bool { decoded.tables.contains { $0.holds(currency) } }
 
   /// The table for a request; one whose day lies ahead is used from its day on.
-  func answer(to request: RateRequest, notAfter today: Day) throws(RateError) -> RateTable {
+  func rates(for request: RateRequest) async throws(RateError) -> RateAnswer {
+    let today = latestDay()
     do {
-      return try history.answer(to: request, notAfter: today)
+      return RateAnswer(try history.answer(to: request, notAfter: today))
     } catch {
       throw explained(error, today: today)
     }

@@ -17,12 +17,19 @@ struct SourceProviders: Sendable {
     cache = database ?? InMemoryRateCache()
   }
 
-  /// The cached and built-in tables of a source, refreshed as the options allow.
-  func provider(of known: KnownSource) -> CachingRateProvider {
+  /// The cached and built-in tables of a source, refreshed as a policy, or else the options, allow.
+  func provider(of known: KnownSource, policy: RefreshPolicy? = nil) -> CachingRateProvider {
     CachingRateProvider(
       source: known.source, upstream: upstream(of: known), base: known.definition?.base,
       cache: cache, bundled: known.bundled.map { [$0] } ?? [], schedule: known.schedule,
-      policy: policy, now: session.context.now)
+      policy: policy ?? self.policy, now: session.context.now)
+  }
+
+  /// One source, or all of them in order, not asked before.
+  func chain(of known: KnownSource?, policy: RefreshPolicy) -> any RateProvider {
+    if let known { return provider(of: known, policy: policy) }
+    return FallbackRateProvider(
+      KnownSource.all.map { provider(of: $0, policy: policy) }, timeLimit: policy.timeLimit)
   }
 
   /// What an identifier names: a known source, or one whose tables were imported.

@@ -62,6 +62,15 @@ struct CurrencySearchTests {
     #expect(CurrencyCatalog.search("").prefix(170).allSatisfy { $0.isActive })
   }
 
+  @Test("A few letters inside the name of a country find nothing")
+  func insideCountries() {
+    // Jan Mayen has kroner.
+    #expect(!codes("yen").contains("NOK"))
+    #expect(codes("mayen").contains("NOK"))
+    #expect(codes("aye") == [])
+    #expect(codes("ayen").contains("NOK"))
+  }
+
   @Test("What nothing contains finds nothing", arguments: ["qqq", "dollars of mars", "💶", "$€"])
   func nothing(query: String) {
     #expect(codes(query).isEmpty)

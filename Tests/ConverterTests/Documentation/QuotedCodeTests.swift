@@ -18,10 +18,13 @@ struct QuotedCodeTests {
     "Sources/Converter/Documentation.docc/Articles/Rounding.md",
     "Sources/Converter/Documentation.docc/Articles/WritingAProvider.md",
     "Sources/Converter/Documentation.docc/Articles/ErrorsAndExitCodes.md",
+    "Sources/Converter/Documentation.docc/Articles/TwoScreens.md",
   ]
 
   private static let compiled = [
     "Tests/ConverterTests/Documentation/DocumentationTests.swift",
+    "Tests/ConverterTests/Documentation/TwoScreensTests.swift",
+    "Tests/ConverterTests/Documentation/TwoScreensViews.swift",
     "Examples/converter/Sources/SplitBill/Main.swift",
     "Examples/converter/Sources/PriceFile/Main.swift",
     "Examples/converter/Sources/PriceFile/PriceFileProvider.swift",

@@ -223,13 +223,13 @@ import Testing
   @Test("A source without known days is asked where its tables are old or missing")
   func noSchedule() async throws {
     let bench = try CachingBench(
-      at: "2026-11-28T12:00:00Z", cached: [table("2026-11-01")], schedule: .none)
+      at: "2026-11-28T12:00:00Z", cached: [table("2026-11-01")], schedule: .unscheduled)
     #expect(try await bench.day() == "2026-11-01")
     #expect(bench.upstream.calls.isEmpty)
     try bench.set("2026-12-28T12:00:00Z")
     bench.upstream.then(.tables(try table("2026-12-28")))
     #expect(try await bench.day() == "2026-12-28")
-    let empty = try CachingBench(at: "2026-11-28T12:00:00Z", schedule: .none)
+    let empty = try CachingBench(at: "2026-11-28T12:00:00Z", schedule: .unscheduled)
     empty.upstream.then(.tables(try table("2026-11-28")))
     #expect(try await empty.day(on: "2026-11-28", .usd) == "2026-11-28")
   }

@@ -69,10 +69,11 @@ import Testing
   @Test("Without a schedule only the age counts")
   func unknown() throws {
     let now = try Samples.time("2026-11-30T12:00:00Z")
-    #expect(PublicationSchedule.none.freshness(of: try Day("2026-10-31"), now: now) == .fresh)
-    #expect(PublicationSchedule.none.freshness(of: try Day("2026-10-30"), now: now) == .old)
-    #expect(PublicationSchedule.none.lastPublication(before: now) == nil)
-    #expect(PublicationSchedule.none.nextPublication(after: now) == nil)
+    #expect(
+      PublicationSchedule.unscheduled.freshness(of: try Day("2026-10-31"), now: now) == .fresh)
+    #expect(PublicationSchedule.unscheduled.freshness(of: try Day("2026-10-30"), now: now) == .old)
+    #expect(PublicationSchedule.unscheduled.lastPublication(before: now) == nil)
+    #expect(PublicationSchedule.unscheduled.nextPublication(after: now) == nil)
   }
 
   @Test("A monthly table is judged by the end of its validity")

@@ -1,0 +1,100 @@
+import Converter
+
+/// Converts amounts as the options of the command line and the configuration want it.
+struct TargetConverter: Sendable {
+  /// How results are rounded.
+  let rounding: RoundingRule
+  /// How far back the rates of an asked day may lie.
+  let missingDay: MissingDayPolicy
+  private let session: Session
+  private let chain: RateChain
+
+  /// Takes the options.
+  ///
+  /// - Parameters:
+  ///   - session: The options and the configuration.
+  ///   - chain: Where the rates come from.
+  ///   - day: A day that is asked for, without which some options mean nothing.
+  /// - Throws: ``Diagnostic`` where there is no such rounding rule, or no such gap.
+  init(session: Session, chain: RateChain, day: Day?) throws(Diagnostic) {
+    self.session = session
+    self.chain = chain
+    missingDay = try session.missingDayPolicy(for: day)
+    rounding = try Self.rule(session.arguments.value(.round))
+  }
+
+  /// The rates that a conversion needs; nil where the law alone answers.
+  ///
+  /// - Throws: ``Diagnostic`` where a currency had not been issued.
+  func request(
+    from: Currency, to target: Currency, day: Day?
+  ) throws(Diagnostic) -> RateRequest? {
+    do {
+      let needed = try CurrencyConverter.requiredCurrencies(
+        from: from, to: target, lawDay: lawDay(for: day).ofNeed)
+      return needed.isEmpty
+        ? nil : RateRequest(day: day, currencies: needed, missingDay: missingDay)
+    } catch {
+      throw Diagnostic(error)
+    }
+  }
+
+  /// Converts an amount.
+  ///
+  /// - Parameters:
+  ///   - amount: The amount.
+  ///   - from: Its currency.
+  ///   - target: The currency to convert into.
+  ///   - day: The asked day.
+  ///   - answer: The rates; nil where none are needed.
+  /// - Returns: The conversion.
+  /// - Throws: ``Diagnostic``.
+  func convert(
+    _ amount: ParsedAmount, from: Currency, to target: Currency, day: Day?,
+    answer: Result<RateAnswer, RateError>?
+  ) throws(Diagnostic) -> ConvertedTarget {
+    let table: RateTable?
+    do { table = try answer?.get().table } catch {
+      throw Diagnostic(error, in: chain.situation(askedDay: day))
+    }
+    do {
+      return described(
+        try CurrencyConverter(table, rounding: rounding).convert(
+          amount, of: from, to: target, unit: unit(for: target), askedDay: day,
+          lawDay: lawDay(for: day).ofConversion))
+    } catch {
+      throw Diagnostic(error)
+    }
+  }
+
+  /// A conversion with what is said of its rates.
+  func described(_ conversion: Conversion) -> ConvertedTarget {
+    ConvertedTarget(
+      conversion: conversion,
+      caption: conversion.table.map { chain.caption(of: $0, askedDay: conversion.askedDay) },
+      isCash: session.arguments.has(.cash))
+  }
+
+  private func lawDay(for day: Day?) -> LawDay {
+    LawDay(asked: day, ofRates: chain.ratesDay, today: session.context.today)
+  }
+
+  /// To what a result is rounded.
+  func unit(for target: Currency) -> ResultUnit {
+    if session.arguments.has(.cash) { return .cash }
+    return session.configuration.digits[target].map { .scale($0) } ?? .minorUnit
+  }
+
+  private static func rule(_ text: String?) throws(Diagnostic) -> RoundingRule {
+    guard let text else { return .halfUp }
+    let folded = text.lowercased().filter { $0 != "-" && $0 != "_" }
+    guard let rule = RoundingRule.allCases.first(where: { $0.rawValue.lowercased() == folded })
+    else {
+      let names = RoundingRule.allCases.map(\.rawValue)
+      throw Diagnostic(
+        .usage, "there is no rounding rule “\(text)”",
+        hint: "One of: \(names.joined(separator: ", "))")
+    }
+    return rule
+  }
+}

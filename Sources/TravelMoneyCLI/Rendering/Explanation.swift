@@ -1,0 +1,142 @@
+import Converter
+
+/// Says where the number of a conversion comes from, step by step.
+struct Explanation {
+  let target: ConvertedTarget
+  let rendering: ConversionRendering
+  /// What stands between the currencies of the path.
+  let arrow: String
+
+  private static let width = 80
+  private static let longestFraction = 40
+
+  private var conversion: Conversion { target.conversion }
+  private var numbers: NumberText { rendering.numbers }
+
+  /// The lines, each with a word on what it tells.
+  ///
+  /// - Throws: ``Diagnostic`` where a number cannot be shown.
+  func text() throws(Diagnostic) -> String {
+    do {
+      var rows: [(String, String)] = [("result", try rendering.equation(target))]
+      rows += try exact()
+      rows.append(("rounded", try rounding()))
+      rows.append(("rate", try rendering.rateEquation(conversion)))
+      rows += published.map { ("published", $0) }
+      rows.append(("path", path))
+      rows += conversion.legalRatios.map { ("law", law($0)) }
+      rows.append(("source", source))
+      if let caption = target.caption { rows.append(("day", days(caption))) }
+      let width = rows.map(\.0).columnWidth + 2
+      return rows.map { label, text in
+        let lines = Self.lines(of: text, width: Self.width - width)
+        return label.padded(to: width) + lines.joined(separator: "\n" + "".padded(to: width)) + "\n"
+      }.joined()
+    } catch {
+      throw Diagnostic(error)
+    }
+  }
+
+  /// Breaks a text between its words.
+  private static func lines(of text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// The result before rounding: as a decimal, and as a fraction where it does not end and that is
+  /// short enough to be read.
+  private func exact() throws(DecimalError) -> [(String, String)] {
+    let (result, currency) = (try conversion.exactResult, conversion.to.currency)
+    let (text, isExact) = try numbers.exact(result)
+    if isExact { return [("exact", "\(text) \(currency)")] }
+    let fraction = "\(result)"
+    return [("exact", "\(text)… \(currency)")]
+      + (fraction.count > Self.longestFraction ? [] : [("fraction", "\(fraction) \(currency)")])
+  }
+
+  private func rounding() throws(DecimalError) -> String {
+    let digits = numbers.scale(of: conversion.to.currency)
+    let unit =
+      if target.isCash {
+        "to what can be paid in cash"
+      } else if conversion.result.amount.isZero, !(try conversion.exactResult.isZero) {
+        "to 3 digits"
+      } else {
+        digits == 0 ? "to a whole number" : "to \(counted(digits, "decimal"))"
+      }
+    return "\(unit), \(conversion.rounding.inWords)"
+  }
+
+  private var source: String {
+    guard let caption = target.caption else { return target.origin }
+    let source = caption.table.source
+    // A file is called as it likes.
+    return (caption.showsAge ? KnownSource.named(source.id)?.publisher : nil) ?? source.label
+  }
+
+  /// The figures of both sides as their publisher wrote them.
+  private var published: [String] {
+    guard let base = conversion.table?.base else { return [] }
+    return [conversion.from.rate, conversion.to.rate].compactMap(\.self).map { rate in
+      let figure = numbers.published(rate.figure)
+      return switch rate.direction {
+      case .quotePerBase: "\(rate.unit) \(base) = \(figure) \(rate.currency)"
+      case .basePerQuote: "\(rate.unit) \(rate.currency) = \(figure) \(base)"
+      }
+    }
+  }
+
+  /// The currencies from the one to the other, by way of the table's base.
+  private var path: String {
+    var codes = [conversion.from.currency, conversion.from.anchor]
+    if let base = conversion.table?.base { codes.append(base) }
+    codes += [conversion.to.anchor, conversion.to.currency]
+    var path: [Currency] = []
+    for code in codes where path.last != code { path.append(code) }
+    return path.map(\.code).joined(separator: " \(arrow) ")
+  }
+
+  private func law(_ ratio: LegalRatio) -> String {
+    "1 \(ratio.new) = \(ratio.oldPerNew) \(ratio.old) since \(ratio.from): \(ratio.authority)"
+  }
+
+  private func days(_ caption: TableCaption) -> String {
+    guard let asked = caption.askedDay else {
+      guard caption.showsAge, let freshness = caption.freshness else {
+        return "\(caption.table.day), the newest"
+      }
+      let age = caption.table.day.age(on: caption.today)
+      return switch freshness {
+      case .fresh: "\(caption.table.day), the newest, \(age)"
+      case .due: "\(caption.table.day), \(age); new ones should come out today"
+      case .stale, .old:
+        "\(caption.table.day), \(age); there should be newer ones"
+      }
+    }
+    return asked == caption.table.day
+      ? "\(asked), as asked for"
+      : "\(caption.table.day), the last one before \(asked), which was asked for"
+  }
+}
+
+extension RoundingRule {
+  /// What becomes of the digits that are dropped.
+  fileprivate var inWords: String {
+    switch self {
+    case .halfUp: "halves up"
+    case .halfEven: "halves to the even digit"
+    case .halfDown: "halves down"
+    case .awayFromZero: "away from zero"
+    case .towardZero: "the rest cut off"
+    case .ceiling: "upward"
+    case .floor: "downward"
+    }
+  }
+}

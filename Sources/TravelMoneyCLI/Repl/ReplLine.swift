@@ -1,0 +1,27 @@
+import Converter
+
+/// What a line of a session asks for, understood.
+enum ReplLine: Sendable {
+  /// Nothing: an empty line, or a comment.
+  case nothing
+  /// A conversion; what the line left out is that of the session. Its day holds for the line only.
+  case conversion(ConversionQuery)
+  /// One currency of the pair, by its name.
+  case choose(ConverterModel.Side, Currency)
+  /// One currency of the pair, out of the list of those that fit a text.
+  case browse(ConverterModel.Side, filter: String)
+  case swap
+  /// The day of all conversions from now on; nil for the newest rates.
+  case day(Day?)
+  case rate
+  case refresh
+  case table
+  /// Currencies whose mark as a favorite is turned; none lists them.
+  case favorite([Currency])
+  case history
+  case undo
+  case explain
+  /// Help on one command; nil for all.
+  case help(ReplCommandSpec?)
+  case quit
+}
