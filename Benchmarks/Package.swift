@@ -7,9 +7,13 @@ let package = Package(
   dependencies: [.package(name: "TravelMoney", path: "..")],
   targets: [
     .target(name: "CAllocationCount"),
+    .target(name: "CPseudoTerminal"),
     .executableTarget(
       name: "Bench",
-      dependencies: ["CAllocationCount", .product(name: "Converter", package: "TravelMoney")],
+      dependencies: [
+        "CAllocationCount", "CPseudoTerminal",
+        .product(name: "Converter", package: "TravelMoney"),
+      ],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

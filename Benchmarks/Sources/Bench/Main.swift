@@ -32,6 +32,9 @@ struct Main {
     if asked("convert", options) {
       rows += try ConvertRows(runs: options.runs).measure()
     }
+    if asked("picker", options) {
+      rows += try PickerRows(program: options.program, runs: options.runs).measure(in: workspace)
+    }
     return rows
   }
 

@@ -3,7 +3,7 @@ struct Options {
   static let usage = """
     usage: Bench --program PATH [--only TEXT] [--runs N] [--json]
       --program PATH  the release program to measure
-      --only TEXT     only the groups of rows whose name contains the text: command, import, convert
+      --only TEXT     only the groups of rows whose name contains the text: command, import, convert, picker
       --runs N        how often each thing is measured; 60 unless said otherwise
       --json          the report as JSON
     """

@@ -6,11 +6,12 @@ struct Report {
 
   /// A table with a line for each row.
   var text: String {
-    var lines = [["job", "median", "spread", "peer", "median", "ratio", "budget", ""]]
+    var lines = [["job", "measured", "spread", "peer", "measured", "ratio", "budget", ""]]
     for row in rows {
       lines.append([
-        row.job, value(row.statistic.median, row.unit), percent(row.statistic.spread),
-        row.peer?.name ?? "", row.peer.map { value($0.statistic.median, row.unit) } ?? "",
+        row.job + (row.quantity == .percentile99 ? " (99 of 100)" : ""),
+        value(row.value, row.unit), percent(row.statistic.spread), row.peer?.name ?? "",
+        row.peerValue.map { value($0, row.unit) } ?? "",
         row.ratio.map { ratio($0, row.budget) } ?? "", budget(row), row.verdict,
       ])
     }
@@ -71,11 +72,12 @@ struct Report {
     struct Line: Encodable {
       let job: String
       let unit: String
-      let median: Double
+      let quantity: String
+      let value: Double
       let spread: Double
       let samples: Int
       let peer: String?
-      let peerMedian: Double?
+      let peerValue: Double?
       let ratio: Double?
       let budget: String
       let ok: Bool
@@ -83,11 +85,12 @@ struct Report {
       init(_ row: Row, _ budget: String) {
         job = row.job
         unit = row.unit.rawValue
-        median = row.statistic.median
+        quantity = row.quantity.rawValue
+        value = row.value
         spread = row.statistic.spread
         samples = row.statistic.count
         peer = row.peer?.name
-        peerMedian = row.peer?.statistic.median
+        peerValue = row.peerValue
         ratio = row.ratio
         self.budget = budget
         ok = row.keepsBudget

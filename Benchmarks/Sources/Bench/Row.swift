@@ -7,6 +7,13 @@ struct Row: Sendable {
     case allocations = "allocations"
   }
 
+  /// Which number of the samples counts.
+  enum Quantity: String, Sendable {
+    case median
+    /// For what a person feels at every key: the rare slow answer counts.
+    case percentile99
+  }
+
   /// What a row has to keep.
   enum Budget: Sendable {
     /// The measured value divided by the peer's.
@@ -26,15 +33,29 @@ struct Row: Sendable {
   let job: String
   let unit: Unit
   let statistic: Statistic
+  var quantity = Quantity.median
   let peer: Peer?
   let budget: Budget
 
+  /// The measured value, in the row's unit.
+  var value: Double { of(statistic) }
+
+  /// The peer's value, in the row's unit.
+  var peerValue: Double? { peer.map { of($0.statistic) } }
+
+  private func of(_ statistic: Statistic) -> Double {
+    switch quantity {
+    case .median: statistic.median
+    case .percentile99: statistic.percentile99
+    }
+  }
+
   /// How the measured value relates to the peer's, in the direction of the budget.
   var ratio: Double? {
-    guard let peer else { return nil }
+    guard let peerValue else { return nil }
     return switch budget {
-    case .timesFasterAtLeast: peer.statistic.median / statistic.median
-    case .ratioAtMost, .valueAtMost: statistic.median / peer.statistic.median
+    case .timesFasterAtLeast: peerValue / value
+    case .ratioAtMost, .valueAtMost: value / peerValue
     }
   }
 
@@ -42,7 +63,7 @@ struct Row: Sendable {
     switch budget {
     case .ratioAtMost(let limit): ratio.map { $0 <= limit } ?? false
     case .timesFasterAtLeast(let limit): ratio.map { $0 >= limit } ?? false
-    case .valueAtMost(let limit): statistic.median <= limit
+    case .valueAtMost(let limit): value <= limit
     }
   }
 

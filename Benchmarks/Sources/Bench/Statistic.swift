@@ -2,6 +2,8 @@
 struct Statistic: Sendable {
   /// The middle one of the samples.
   let median: Double
+  /// What 99 of 100 samples do not exceed.
+  let percentile99: Double
   /// The distance between the quartiles, as a share of the median.
   let spread: Double
   /// How many samples there were.
@@ -10,6 +12,7 @@ struct Statistic: Sendable {
   init(_ samples: [Double]) {
     let sorted = samples.sorted()
     median = Statistic.quantile(0.5, of: sorted)
+    percentile99 = Statistic.quantile(0.99, of: sorted)
     let distance = Statistic.quantile(0.75, of: sorted) - Statistic.quantile(0.25, of: sorted)
     spread = median > 0 ? distance / median : 0
     count = sorted.count
