@@ -29,7 +29,7 @@ extension ConverterModel {
     }
   }
 
-  /// Whether the present state is converted by rates that need not be asked for now.
+  /// Whether the present state is converted, and by rates that are current.
   package var isAnswered: Bool { asking == nil && conversion != nil }
 
   /// Asks the provider where a question has no current answer, and gives up what else is asked.
