@@ -23,7 +23,7 @@ enum DayScan {
   ///   - order: The order of the days.
   ///   - end: The latest day to visit; nil sets no end.
   ///   - visit: Is given each day, and returns whether to go on.
-  /// - Throws: ``StoreFault``, `SQLiteError`, or what the visit throws.
+  /// - Throws: `DatabaseFault`, `SQLiteError`, or what the visit throws.
   static func walk(
     _ connection: borrowing Connection, _ entry: SourceEntry, _ order: Order, upTo end: Day? = nil,
     _ visit: (StoredDay) throws -> Bool
@@ -32,7 +32,7 @@ enum DayScan {
     let isDescending = order == .descending
     let end = min(end ?? days.upperBound, days.upperBound)
     guard end >= days.lowerBound else { return }
-    let gap = StoreFault.damaged("a day of \(entry.source.id) is missing")
+    let gap = DatabaseFault.damaged("a day of \(entry.source.id) is missing")
 
     let rows = try connection.prepare(
       """
@@ -70,7 +70,7 @@ enum DayScan {
   /// - Parameters:
   ///   - connection: The file, in a transaction.
   ///   - entry: The source.
-  /// - Throws: ``StoreFault``, `SQLiteError`.
+  /// - Throws: `DatabaseFault`, `SQLiteError`.
   static func checkEnds(_ connection: borrowing Connection, _ entry: SourceEntry) throws {
     for order in [Order.descending, .ascending] {
       try walk(connection, entry, order) { row in

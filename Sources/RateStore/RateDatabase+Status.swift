@@ -31,9 +31,8 @@ extension RateDatabase {
   /// - Complexity: Linear in the size of the file; for a command that people call.
   public func check() throws(RateError) {
     _ = try read { connection in
-      let check = try connection.prepare("PRAGMA quick_check(1)")
-      guard try check.step(), check.value(at: 0) == .text("ok") else {
-        throw StoreFault.damaged("the structure of the file is damaged")
+      guard try connection.structureProblem() == nil else {
+        throw DatabaseFault.damaged("the structure of the file is damaged")
       }
       for entry in try SourceList(connection).entries {
         var count: Int64 = 0
@@ -42,7 +41,7 @@ extension RateDatabase {
           return true
         }
         guard count == entry.tableCount else {
-          throw StoreFault.damaged(
+          throw DatabaseFault.damaged(
             "\(entry.source.id) has \(count) tables, not \(entry.tableCount)")
         }
       }

@@ -25,7 +25,7 @@ import Synchronization
 public final class RateDatabase: Sendable {
   /// The file.
   public let path: String
-  private let session: Mutex<StoreSession>
+  private let session: Mutex<DatabaseSession<StoreSchema>>
 
   /// How long a store waits for other programs unless told otherwise, in milliseconds: a change keeps
   /// the file for a few milliseconds, and somebody may be waiting for an answer.
@@ -43,7 +43,7 @@ public final class RateDatabase: Sendable {
   public init(path: String, lockTimeout: Int = RateDatabase.standardLockTimeout) {
     self.path = path
     session = Mutex(
-      StoreSession(path: path, lockTimeout: Int32(clamping: max(0, lockTimeout))))
+      DatabaseSession(path: path, lockTimeout: Int32(clamping: max(0, lockTimeout))))
   }
 
   /// Reads in one transaction; nil where there is no store yet.
@@ -51,7 +51,7 @@ public final class RateDatabase: Sendable {
     _ body: @Sendable (borrowing Connection) throws -> Result
   ) throws(RateError) -> Result? {
     do {
-      return try session.withLock { session throws(StoreFault) in try session.read(body) }
+      return try session.withLock { session throws(DatabaseFault) in try session.read(body) }
     } catch {
       throw error.rateError(path: path)
     }
@@ -69,7 +69,7 @@ public final class RateDatabase: Sendable {
     _ body: @Sendable (borrowing Connection, inout SourceList) throws -> Result
   ) throws(RateError) -> Result {
     do {
-      return try session.withLock { session throws(StoreFault) in
+      return try session.withLock { session throws(DatabaseFault) in
         @Sendable func change(_ connection: borrowing Connection) throws -> Result {
           var sources = try SourceList(connection)
           return try body(connection, &sources)

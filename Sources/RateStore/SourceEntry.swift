@@ -33,17 +33,17 @@ extension SourceEntry {
   init(_ row: borrowing Statement) throws {
     let values = (0..<Int32(16)).map { row.value(at: $0) }
     guard try row.integer(at: 16) == SourceEntry.checksum(of: values) else {
-      throw StoreFault.damaged("a source does not fit its checksum")
+      throw DatabaseFault.damaged("a source does not fit its checksum")
     }
     guard case .integer(let number) = values[0], case .text(let id) = values[1],
       case .text(let name) = values[2], case .integer(let tableCount) = values[5],
       tableCount >= 0
-    else { throw StoreFault.damaged("a source is incomplete") }
+    else { throw DatabaseFault.damaged("a source is incomplete") }
     self.init(number: number, source: RateSource(id: id, name: name))
     self.tableCount = tableCount
     if case .integer(let first) = values[3], case .integer(let last) = values[4] {
       guard first <= last, let first = Int32(exactly: first), let last = Int32(exactly: last) else {
-        throw StoreFault.damaged("the days of a source are out of order")
+        throw DatabaseFault.damaged("the days of a source are out of order")
       }
       days = Day(daysSinceEpoch: first)...Day(daysSinceEpoch: last)
     }

@@ -14,13 +14,13 @@ struct SourceList {
   /// Reads the list.
   ///
   /// - Parameter connection: The file, in a transaction.
-  /// - Throws: ``StoreFault``, `SQLiteError`.
+  /// - Throws: `DatabaseFault`, `SQLiteError`.
   init(_ connection: borrowing Connection) throws {
     let head = try connection.prepare("SELECT sources, checksum FROM store WHERE number = 1")
-    guard try head.step() else { throw StoreFault.damaged("the number of sources is missing") }
+    guard try head.step() else { throw DatabaseFault.damaged("the number of sources is missing") }
     let count = try head.integer(at: 0)
     guard try head.integer(at: 1) == SourceList.checksum(ofCount: count) else {
-      throw StoreFault.damaged("the number of sources does not fit its checksum")
+      throw DatabaseFault.damaged("the number of sources does not fit its checksum")
     }
     let rows = try connection.prepare(
       "SELECT \(SourceEntry.columns), checksum FROM source ORDER BY number")
@@ -28,12 +28,12 @@ struct SourceList {
     while try rows.step() {
       let entry = try SourceEntry(rows)
       guard entry.number == entries.count + 1 else {
-        throw StoreFault.damaged("the sources are not numbered in order")
+        throw DatabaseFault.damaged("the sources are not numbered in order")
       }
       entries.append(entry)
     }
     guard entries.count == count else {
-      throw StoreFault.damaged("there are \(entries.count) sources, not \(count)")
+      throw DatabaseFault.damaged("there are \(entries.count) sources, not \(count)")
     }
   }
 

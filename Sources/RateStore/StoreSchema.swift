@@ -12,8 +12,9 @@ import SQLite
 ///   numbers; rows of one source so lie together, and no index is needed. `next` is the following day
 ///   that has tables (null for the last one): a row that a damaged tree hides leaves a gap in that chain.
 ///
-/// Every row carries a ``Checksum`` over its other columns.
-enum StoreSchema {
+/// Every row carries a ``Checksum`` over its other columns. The store is a cache: what is lost can be
+/// fetched again.
+enum StoreSchema: CacheSchema {
   /// The steps from an empty file to the present schema.
   static let migrations = [
     Migration([
@@ -44,25 +45,34 @@ enum StoreSchema {
   /// The longest text that is read or written, so that a damaged length cannot ask for gigabytes.
   static let longestText: Int32 = 16 << 20
 
+  /// A link that leads nowhere is of no use, and in the way of the cache.
+  static let replacesDanglingLink = true
+
+  /// Every row has a checksum, and what is damaged can be fetched again.
+  static let checksBeforeWriting = false
+
+  /// A damaged cache is emptied in its place.
+  static let mayBeReplaced = false
+
   /// Looks whether a file has the present schema: its version, and exactly these tables.
   ///
   /// A file of the cache may have been written by anybody. A view or a trigger of one of these names
   /// could make a statement run without an end, so nothing is read before the texts are compared.
   ///
   /// - Parameter connection: The file, in a transaction.
-  /// - Returns: Whether it has; false for a file that is empty so far.
-  /// - Throws: ``StoreFault``, `SQLiteError`.
-  static func isPresent(in connection: borrowing Connection) throws -> Bool {
+  /// - Returns: Whether it has, or is empty so far.
+  /// - Throws: `DatabaseFault`, `SQLiteError`.
+  static func state(of connection: borrowing Connection) throws -> DatabaseState {
     let found = try connection.schemaVersion()
     if found == version {
       try checkTables(of: connection)
-      return true
+      return .current
     }
-    if found > version { throw StoreFault.newer(found) }
+    if found > version { throw DatabaseFault.newer(found) }
     guard found == 0, try connection.integer("SELECT count(*) FROM sqlite_master") == 0 else {
-      throw StoreFault.damaged("the file is not a store of rates")
+      throw DatabaseFault.damaged("the file is not a store of rates")
     }
-    return false
+    return .empty
   }
 
   private static func checkTables(of connection: borrowing Connection) throws {
@@ -73,17 +83,16 @@ enum StoreSchema {
     while try rows.step() {
       guard count < expected.count, rows.value(at: 0) == .text("table"),
         rows.value(at: 1) == .text(expected[count])
-      else { throw StoreFault.damaged("the file has other tables than a store of rates") }
+      else { throw DatabaseFault.damaged("the file has other tables than a store of rates") }
       count += 1
     }
     guard count == expected.count else {
-      throw StoreFault.damaged("a table of the store is missing")
+      throw DatabaseFault.damaged("a table of the store is missing")
     }
   }
 
-  /// Creates what is missing, within an immediate transaction.
+  /// Creates the tables in an empty file, within an immediate transaction.
   static func prepare(_ connection: borrowing Connection) throws {
-    guard try !isPresent(in: connection) else { return }
     try connection.migrate(migrations)
     try SourceList(entries: []).saveCount(to: connection)
   }

@@ -25,7 +25,7 @@ struct StoredDay {
   /// - Parameters:
   ///   - row: The statement.
   ///   - number: The number of the source to which the row must belong.
-  /// - Throws: ``StoreFault``, `SQLiteError`.
+  /// - Throws: `DatabaseFault`, `SQLiteError`.
   init(_ row: borrowing Statement, ofSource number: Int64) throws {
     let key = try row.integer(at: 0)
     let next: Day?
@@ -33,14 +33,14 @@ struct StoredDay {
     case .null: next = nil
     case .integer(let days):
       guard let days = Int32(exactly: days) else {
-        throw StoreFault.damaged("a day is out of range")
+        throw DatabaseFault.damaged("a day is out of range")
       }
       next = Day(daysSinceEpoch: days)
-    default: throw StoreFault.damaged("a day is no number")
+    default: throw DatabaseFault.damaged("a day is no number")
     }
     self.init(day: StoredDay.day(ofKey: key), next: next, text: try row.textBytes(at: 2))
     guard key >> 32 == number, try row.integer(at: 3) == checksum(ofSource: number) else {
-      throw StoreFault.damaged("the tables of \(day) do not fit their checksum")
+      throw DatabaseFault.damaged("the tables of \(day) do not fit their checksum")
     }
   }
 
@@ -76,8 +76,8 @@ struct StoredDay {
   ///
   /// - Parameter source: The source that they are to name.
   /// - Returns: The tables in their order.
-  /// - Throws: ``StoreFault``.
-  func tables(of source: RateSource) throws(StoreFault) -> [RateTable] {
+  /// - Throws: `DatabaseFault`.
+  func tables(of source: RateSource) throws(DatabaseFault) -> [RateTable] {
     try TableText.decode(text, source: source, day: day)
   }
 

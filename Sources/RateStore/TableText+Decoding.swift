@@ -9,10 +9,10 @@ extension TableText {
   ///   - source: The source that the tables are to name.
   ///   - day: The day of the tables.
   /// - Returns: The tables in their order.
-  /// - Throws: ``StoreFault`` with code `damaged` for anything else.
+  /// - Throws: `DatabaseFault` with code `damaged` for anything else.
   static func decode(
     _ text: [UInt8], source: RateSource, day: Day
-  ) throws(StoreFault) -> [RateTable] {
+  ) throws(DatabaseFault) -> [RateTable] {
     var reader = FieldReader(text)
     var tables: [RateTable] = []
     while !reader.isAtEnd {

@@ -11,7 +11,7 @@ struct TableWriter {
   /// - Parameters:
   ///   - tables: The tables in any order; the last of the same day and base counts.
   ///   - connection: The file, in an immediate transaction.
-  /// - Throws: ``StoreFault``, `SQLiteError`.
+  /// - Throws: `DatabaseFault`, `SQLiteError`.
   mutating func store(_ tables: [RateTable], in connection: borrowing Connection) throws {
     let incoming = Dictionary(grouping: tables, by: \.day)
     guard let first = incoming.keys.min() else { return }
@@ -31,7 +31,7 @@ struct TableWriter {
         guard incoming[day] != nil || knownNext != next else { continue }
         stored = try row(of: day, with: selection)
         guard stored?.next == knownNext else {
-          throw StoreFault.damaged("the day after \(day) is missing")
+          throw DatabaseFault.damaged("the day after \(day) is missing")
         }
       }
       var text = stored?.text
@@ -68,14 +68,16 @@ struct TableWriter {
       known.append(StoredDay.day(ofKey: try statement.integer(at: 0)))
     }
     guard known.last == days.upperBound, first > days.lowerBound || known.first == days.lowerBound
-    else { throw StoreFault.damaged("a day of \(entry.source.id) is missing") }
+    else { throw DatabaseFault.damaged("a day of \(entry.source.id) is missing") }
     return known
   }
 
   private func row(of day: Day, with selection: borrowing Statement) throws -> StoredDay {
     selection.reset()
     try selection.bind(.integer(StoredDay.key(ofSource: entry.number, day: day)))
-    guard try selection.step() else { throw StoreFault.damaged("the tables of \(day) are missing") }
+    guard try selection.step() else {
+      throw DatabaseFault.damaged("the tables of \(day) are missing")
+    }
     return try StoredDay(selection, ofSource: entry.number)
   }
 

@@ -27,6 +27,8 @@ package struct Connection: ~Copyable {
     // call touches it, and a library that is too old for one of them works without it.
     _ = unsafe tm_distrust_file(handle)
     try? run("PRAGMA cell_size_check = ON")
+    // A build of SQLite may have them on, and would then refuse rows in an order that is right here.
+    if mode != .readOnly { try? run("PRAGMA foreign_keys = OFF") }
   }
 
   deinit {
@@ -92,15 +94,26 @@ package struct Connection: ~Copyable {
     return code == SQLITE_OK && moved != 0
   }
 
+  /// How many rows the last statement that changes rows has inserted, changed or deleted.
+  package borrowing func changedRows() -> Int {
+    Int(unsafe sqlite3_changes(handle))
+  }
+
   /// Whether a transaction is open.
   package borrowing func isInTransaction() -> Bool {
     unsafe sqlite3_get_autocommit(handle) == 0
   }
 
-  private static func open(_ path: String, _ mode: OpenMode) throws(SQLiteError) -> OpaquePointer {
+  /// A path in a form that SQLite takes as a path.
+  static func fileName(of path: String) throws(SQLiteError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw SQLiteError(.cannotOpen, message: "the path is empty or has a zero byte")
     }
+    return path.hasPrefix("/") ? path : "./" + path
+  }
+
+  private static func open(_ path: String, _ mode: OpenMode) throws(SQLiteError) -> OpaquePointer {
+    let name = try fileName(of: path)
     guard sqlite3_threadsafe() != 0 else {
       throw SQLiteError(.misuse, message: "this SQLite was built for one thread only")
     }
@@ -112,7 +125,7 @@ package struct Connection: ~Copyable {
       }
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(
-      path.hasPrefix("/") ? path : "./" + path, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
+      name, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
     guard let opened = unsafe opened else {
       throw SQLiteError(ResultCode(rawValue: code), message: Connection.text(of: code))
     }

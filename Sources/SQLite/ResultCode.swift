@@ -48,6 +48,8 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
 
   /// A writer died; the file must be opened for writing once, so that its changes are undone.
   package static let readOnlyRollback = ResultCode(rawValue: 8 | 3 << 8)
+  /// The file was moved or removed while it was open.
+  package static let readOnlyMoved = ResultCode(rawValue: 8 | 4 << 8)
   /// The schema is of a version that this program does not know; not a code of SQLite itself, which
   /// uses no number above 0xffff for this primary code.
   package static let newerSchema = ResultCode(rawValue: 1 | 1 << 24)

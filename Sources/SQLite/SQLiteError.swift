@@ -9,12 +9,17 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   package let message: String
   /// The SQL that was prepared or run, where there was one.
   package let sql: String?
+  /// The operating system's number for what failed (`errno`), where it said one; otherwise 0.
+  package let systemError: Int32
 
   /// Makes an error.
-  package init(_ extendedCode: ResultCode, message: String, sql: String? = nil) {
+  package init(
+    _ extendedCode: ResultCode, message: String, sql: String? = nil, systemError: Int32 = 0
+  ) {
     self.extendedCode = extendedCode
     self.message = message
     self.sql = sql
+    self.systemError = systemError
   }
 
   /// The code without details, such as `SQLITE_READONLY`.

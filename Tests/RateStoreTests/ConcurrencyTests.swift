@@ -2,6 +2,7 @@ import Converter
 import Foundation
 import RateStore
 import SQLite
+import TestSupport
 import Testing
 
 /// A store that waits as long as a loaded machine may take.

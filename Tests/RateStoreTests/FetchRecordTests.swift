@@ -1,5 +1,6 @@
 import Converter
 import SQLite
+import TestSupport
 import Testing
 
 @testable import RateStore

@@ -1,4 +1,5 @@
 import Converter
+import SQLite
 import Testing
 
 @testable import RateStore
@@ -50,7 +51,7 @@ struct TableTextTests {
     #expect {
       _ = try decode(text)
     } throws: { error in
-      (error as? StoreFault)?.isDamage == true
+      (error as? DatabaseFault)?.isDamage == true
     }
   }
 

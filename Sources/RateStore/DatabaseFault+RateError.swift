@@ -1,6 +1,7 @@
 import Converter
+import SQLite
 
-extension StoreFault {
+extension DatabaseFault {
   /// The fault in the words of the library.
   ///
   /// - Parameter path: The path of the store.
@@ -15,10 +16,12 @@ extension StoreFault {
         detail: "written by a newer version of the program (schema version \(version))")
     case .busy:
       RateError(.busy, place: path)
-    case .refused(let detail):
+    case .refused(let detail), .full(let detail), .readOnly(let detail):
       RateError(.storage, place: path, detail: detail)
-    case .unacceptable(let detail):
-      RateError(.implausible, place: path, detail: detail)
+    case .exists:
+      RateError(.storage, place: path, detail: "it is there already")
+    case .stopped(let error):
+      RateError(.storage, place: path, detail: String(describing: error))
     }
   }
 }
