@@ -99,8 +99,19 @@ extension LocaleIdentifier: CustomStringConvertible {
 }
 
 extension LocaleIdentifier {
+  /// The value of this locale, or of the nearest that it inherits from, in a table of values and the
+  /// locales that have them, with a blank between them.
+  func value<Value>(in table: [(value: Value, locales: String)]) -> Value? {
+    for name in chain {
+      for (value, locales) in table where locales.split(separator: " ").contains(name[...]) {
+        return value
+      }
+    }
+    return nil
+  }
+
   /// This locale and those it inherits from, the nearest first.
-  var chain: [String] {
+  private var chain: [String] {
     let parts: [[String?]] = [
       [language, script, region], [language, region], [language, script], [language],
     ]

@@ -38,12 +38,7 @@ extension NumberSymbols {
   }
 
   fileprivate static func known(_ locale: LocaleIdentifier) -> NumberSymbols? {
-    for name in locale.chain {
-      for (symbols, locales) in table where locales.split(separator: " ").contains(name[...]) {
-        return symbols
-      }
-    }
-    return nil
+    locale.value(in: table)
   }
 }
 
