@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "EmbeddedRates", targets: ["EmbeddedRates"]),
     .library(name: "LocalNames", targets: ["LocalNames"]),
     .library(name: "RateStore", targets: ["RateStore"]),
+    .library(name: "TravelLog", targets: ["TravelLog"]),
     .executable(name: "travelmoney", targets: ["travelmoney"]),
   ],
   targets: [
@@ -71,6 +72,7 @@ let package = Package(
       name: "LocalNames", dependencies: ["Converter", "CLocalNames"], swiftSettings: settings),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: settings),
     .target(name: "RateStore", dependencies: ["Converter", "SQLite"], swiftSettings: settings),
+    .target(name: "TravelLog", dependencies: ["Converter", "SQLite"], swiftSettings: settings),
 
     // The command.
     .target(
@@ -79,7 +81,7 @@ let package = Package(
       name: "TravelMoneyCLI",
       dependencies: [
         "Converter", "RateFeeds", "CurlRates", "EmbeddedRates", "LocalNames", "RateStore",
-        "Terminal",
+        "Terminal", "TravelLog",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -113,6 +115,10 @@ let package = Package(
       name: "RateStoreTests",
       dependencies: ["RateStore", "SQLite", "Converter", "ProviderContract", "TestSupport"],
       swiftSettings: testSettings),
+    .testTarget(
+      name: "TravelLogTests",
+      dependencies: ["TravelLog", "SQLite", "Converter", "TestSupport"],
+      swiftSettings: testSettings),
     // A program that edits lines on its terminal, and a made-up list on the whole screen, for tests.
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
@@ -126,10 +132,12 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "TravelMoneyCLITests",
-      dependencies: ["TravelMoneyCLI", "Converter", "CurlRates", "Terminal", "TestSupport"],
+      dependencies: [
+        "TravelMoneyCLI", "Converter", "CurlRates", "Terminal", "TravelLog", "TestSupport",
+      ],
       swiftSettings: testSettings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "travelmoney"],
+      name: "EndToEndTests", dependencies: ["TestSupport", "TravelLog", "travelmoney"],
       swiftSettings: testSettings),
   ]
 )

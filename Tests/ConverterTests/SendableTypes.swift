@@ -21,6 +21,7 @@ private func sendableTypes() {
   requireSendable(CurrencyPickerModel.self)
   requireSendable(PreparedRates.self)
   requireSendable(Day.self)
+  requireSendable(DayFormat.self)
   requireSendable(ExactDecimal.self)
   requireSendable(ExactFraction.self)
   requireSendable(FallbackRateProvider.self)

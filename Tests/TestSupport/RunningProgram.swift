@@ -76,6 +76,9 @@ public final class RunningProgram: Sendable {
     }
   }
 
+  /// Whether the program has ended, as far as is known.
+  public var hasEnded: Bool { state.withLock { $0.result != nil } }
+
   /// Waits until the program has written a text to one of its captured outputs.
   ///
   /// - Parameters:

@@ -1,8 +1,8 @@
 /// An unsigned integer of any size, for what does not fit 128 bits.
 ///
 /// Written by hand because Swift has no such type and the numbers here stay short: a few hundred
-/// bits, 4096 at most. So multiplication is the schoolbook one, and division is Knuth's algorithm
-/// D.
+/// bits, 4096 at most but for a ``FractionSum``. So multiplication is the schoolbook one, and division
+/// is Knuth's algorithm D.
 package struct WideInteger: Hashable, Sendable {
   /// The digits to the base 2⁶⁴, the lowest first, without leading zeros; empty for zero.
   package private(set) var limbs: [UInt64]

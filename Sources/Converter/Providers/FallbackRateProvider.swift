@@ -93,7 +93,8 @@ public struct FallbackRateProvider: RateProvider {
     return { start.duration(to: .now) }
   }
 
-  private static func milliseconds(_ duration: Duration) -> Int {
+  /// The whole milliseconds of a time; a day at most.
+  package static func milliseconds(_ duration: Duration) -> Int {
     let (seconds, attoseconds) = duration.components
     // Beyond a day the number does not matter, and must not overflow.
     return Int(min(max(seconds, 0), 86_400)) * 1000 + Int(attoseconds / 1_000_000_000_000_000)

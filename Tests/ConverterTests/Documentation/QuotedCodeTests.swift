@@ -19,12 +19,16 @@ struct QuotedCodeTests {
     "Sources/Converter/Documentation.docc/Articles/WritingAProvider.md",
     "Sources/Converter/Documentation.docc/Articles/ErrorsAndExitCodes.md",
     "Sources/Converter/Documentation.docc/Articles/TwoScreens.md",
+    "Sources/TravelLog/Documentation.docc/TravelLog.md",
+    "Sources/TravelLog/Documentation.docc/Articles/RatesOfExpenses.md",
   ]
 
   private static let compiled = [
     "Tests/ConverterTests/Documentation/DocumentationTests.swift",
     "Tests/ConverterTests/Documentation/TwoScreensTests.swift",
     "Tests/ConverterTests/Documentation/TwoScreensViews.swift",
+    "Tests/TravelLogTests/Documentation/DocumentationTests.swift",
+    "Tests/TravelLogTests/Documentation/ListViews.swift",
     "Examples/converter/Sources/SplitBill/Main.swift",
     "Examples/converter/Sources/PriceFile/Main.swift",
     "Examples/converter/Sources/PriceFile/PriceFileProvider.swift",

@@ -1,4 +1,5 @@
 import Converter
+import TestSupport
 import Testing
 
 @MainActor

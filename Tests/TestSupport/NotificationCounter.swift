@@ -3,15 +3,18 @@ import Synchronization
 
 /// Counts how often something that is read is said to change.
 @MainActor
-final class NotificationCounter {
+public final class NotificationCounter {
   // The handler of a change may run anywhere by its type.
   private let counted = Mutex(0)
   private let read: @MainActor () -> Void
 
   /// The number of notifications so far.
-  var count: Int { counted.withLock(\.self) }
+  public var count: Int { counted.withLock(\.self) }
 
-  init(_ read: @escaping @MainActor () -> Void) {
+  /// Begins to count.
+  ///
+  /// - Parameter read: Reads what is observed.
+  public init(_ read: @escaping @MainActor () -> Void) {
     self.read = read
     register()
   }
