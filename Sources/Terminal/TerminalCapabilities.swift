@@ -37,7 +37,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
   }
 
   /// What stands where text is cut, of one column.
-  var cutSign: String { Self.cutSign(isUTF8: isUTF8) }
+  package var cutSign: String { Self.cutSign(isUTF8: isUTF8) }
 
   /// What stands where text is cut, of one column.
   ///

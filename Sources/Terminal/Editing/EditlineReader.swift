@@ -111,6 +111,19 @@ package final class EditlineReader: LineReader {
     return .line(line)
   }
 
+  /// Reads the answer to a question: it is edited as a line is, but is no line of the history, and nothing
+  /// completes it.
+  ///
+  /// - Parameter question: What stands before the answer.
+  /// - Returns: The answer, or why there is none.
+  /// - Throws: ``TerminalError``, as ``readLine(prompt:)``.
+  package func ask(_ question: String) throws(TerminalError) -> LineInput {
+    let kept = (history, completion)
+    (history, completion) = (LineHistory(path: nil), { _ in [] })
+    defer { (history, completion) = kept }
+    return try readLine(prompt: question)
+  }
+
   /// The code of the next key that libedit has to do something about.
   func nextCode() -> UInt32 {
     write(handle.translated(by: cells))

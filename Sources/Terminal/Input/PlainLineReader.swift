@@ -47,7 +47,7 @@ package final class PlainLineReader: LineReader {
         return try take(upTo: end, endLength: 1, isTooLong: isTooLong)
       }
       if isAtEnd {
-        guard isTooLong || !buffer.isEmpty else { return .endOfInput }
+        guard isTooLong || !buffer.isEmpty else { return try end() }
         return try take(upTo: buffer.endIndex, endLength: 0, isTooLong: isTooLong)
       }
       if buffer.count > Self.longestLine + 1 {
@@ -62,6 +62,17 @@ package final class PlainLineReader: LineReader {
       }
       searched = buffer.startIndex + length
     }
+  }
+
+  /// The end of the input.
+  ///
+  /// On a terminal, where it is Ctrl-D, the next question may be answered again.
+  private func end() throws(TerminalError) -> LineInput {
+    if isatty(descriptor) == 1 {
+      isAtEnd = false
+      try show("\n")
+    }
+    return .endOfInput
   }
 
   /// Takes a line and its end out of the buffer.
