@@ -47,6 +47,8 @@ package struct CommandLineTool: Sendable {
     case .ratesStatus: return try RatesStatusCommand(session: session(parsed)).run()
     case .ratesImport: return try RatesImportCommand(session: session(parsed)).run()
     case .currencies: return try CurrenciesCommand(session: session(parsed)).run()
+    case .trip, .expense, .todo, .data:
+      return try await TravelCommands(session: session(parsed)).run()
     // Without a session, for these must work whatever is wrong with the configuration.
     case .completions:
       return try CompletionsCommand(context: context, words: parsed.words).run()

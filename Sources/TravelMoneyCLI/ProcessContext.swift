@@ -15,6 +15,15 @@ package struct ProcessContext: Sendable {
   package var terminals: TerminalStreams
   /// What a session hears and asks; nil for the standard streams.
   package var interface: (any ReplInterface)?
+  /// Asks a question and reads the answer, which is nil where the input is at its end; nil where nobody is
+  /// there to answer.
+  package var ask: (@Sendable (_ question: String) async -> String?)?
+  /// The path under which the standard input is read as a file.
+  package var standardInput = "/dev/stdin"
+  /// Whether a session carries the command out, where commands have no `travelmoney` before them.
+  package var isInSession = false
+  /// How many columns the terminal of the output has; nil where it is none, or does not say.
+  package var columns: @Sendable () -> Int? = { nil }
   /// Waits for some seconds; throws where the waiting is cancelled.
   package var pause: @Sendable (_ seconds: Int) async throws -> Void = { seconds in
     try await Task.sleep(for: .seconds(seconds))

@@ -16,12 +16,13 @@ struct Main {
     signal(SIGINT) { _ in _exit(130) }
     let console = StandardConsole()
     if let status = console.refusalForLackOfDescriptors() { exit(status) }
-    let context = ProcessContext(
+    var context = ProcessContext(
       environment: ProcessEnvironment.current, now: SystemClock.now,
       secondsFromUTC: SystemClock.secondsFromUTC, console: console,
       terminals: TerminalStreams(
         input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1,
         errors: isatty(STDERR_FILENO) == 1))
+    context.useTerminal()
     exit(await CommandLineTool(context: context).run(Array(CommandLine.arguments.dropFirst())))
   }
 }

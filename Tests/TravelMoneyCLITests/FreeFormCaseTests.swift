@@ -75,7 +75,7 @@ struct FreeFormCaseTests {
       (["rate", "update"], "rates update"), (["updte"], "rates update"),
       (["update"], "rates update"), (["status"], "rates status"), (["hepl"], "help"),
       (["curencies"], "currencies"), (["rates", "udpate"], "rates update"),
-      (["--offline", "rates", "shwo"], "rates show"), (["--json", "rates"], "rates show"),
+      (["--offline", "rates", "shwo"], "rates show"), (["--json", "rates"], "update, show"),
     ])
   func slips(_ arguments: [String], _ command: String) async throws {
     let run = try await CommandRun(arguments)

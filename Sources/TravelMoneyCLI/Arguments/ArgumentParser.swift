@@ -1,3 +1,5 @@
+import Converter
+
 /// Sorts the words of a command line into a command, options and the rest, by the command table.
 ///
 /// A word is an option where it begins with a dash and does not look like an amount: `-25`, `-.5`,
@@ -29,8 +31,18 @@ struct ArgumentParser {
       parsed.command = match.command
       rest.removeSubrange(start..<start + match.count)
     } else if let first = words.first, !CommandTable.group(first).isEmpty {
-      try parseGroup(first, rest: words.dropFirst())
-      return parsed
+      let behind = words.dropFirst()
+      if behind.contains("--help") || behind.contains("-h") {
+        parsed.command = CommandTable.named.first { $0.identifier == .help } ?? parsed.command
+        parsed.words = [first]
+        return parsed
+      }
+      let group = CommandTable.group(first)
+      guard behind.first.map(Self.isOption) ?? true,
+        let command = group.first(where: \.isCalledByFirstWord)
+      else { throw .noCommand(first, behind, in: group) }
+      parsed.command = command
+      rest.remove(at: start)
     }
     var remaining = rest[...]
     var optionsHaveEnded = false
@@ -62,25 +74,6 @@ struct ArgumentParser {
     return min(place, arguments.count)
   }
 
-  private mutating func parseGroup(
-    _ word: String, rest: ArraySlice<String>
-  ) throws(Diagnostic) {
-    if rest.contains("--help") || rest.contains("-h") {
-      parsed.command = CommandTable.named.first { $0.identifier == .help } ?? parsed.command
-      parsed.words = [word]
-      return
-    }
-    let names = CommandTable.group(word).map(\.name)
-    let hint = "Write one of: " + names.joined(separator: ", ")
-    guard let second = rest.first else {
-      throw Diagnostic(.usage, "“\(word)” needs a second word", hint: hint)
-    }
-    let near = nearest(to: "\(word) \(second)", in: names)
-    throw Diagnostic(
-      .usage, "there is no command “\(word) \(second)”",
-      hint: near.map { "Did you mean \($0)?" } ?? hint)
-  }
-
   /// Whether a word is to be read as an option.
   private static func isOption(_ word: String) -> Bool {
     guard word.hasPrefix("-"), word.count > 1 else { return false }
@@ -89,6 +82,16 @@ struct ArgumentParser {
       return word == "--" || word.dropFirst(2).first.map(isNameLetter) ?? false
     }
     return word.dropFirst().first.map(isNameLetter) ?? false
+  }
+
+  /// Whether a word is the code, a symbol or a name of a currency, or of several.
+  private static func isCurrency(_ word: String) -> Bool {
+    do {
+      _ = try CurrencyLexicon.resolve(word)
+      return true
+    } catch {
+      return error.code == .ambiguous
+    }
   }
 
   private static func isNameLetter(_ character: Character) -> Bool {
@@ -113,7 +116,13 @@ struct ArgumentParser {
     }
     var value = parts.count == 2 ? String(parts[1]) : nil
     if parts.count == 1, let next = rest.first, !Self.isOption(next) { value = rest.popFirst() }
-    guard let value, !value.isEmpty else {
+    if case .money? = option.value, let amount = value, let next = rest.first,
+      Self.isCurrency(next), !amount.contains(where: \.isLetter)
+    {
+      value = "\(amount) \(next)"
+      rest.removeFirst()
+    }
+    guard let value, option.mayBeEmpty || !value.isEmpty else {
       throw Diagnostic(
         .usage, "--\(option.name) needs a value",
         hint: "Write --\(option.name) \(option.placeholder ?? "VALUE")")
@@ -128,28 +137,37 @@ struct ArgumentParser {
   private func unknown(_ name: String) -> Diagnostic {
     let command = parsed.command
     let call = command.words.isEmpty ? "travelmoney" : "travelmoney \(command.name)"
-    let near = nearest(to: name, in: command.allOptions.map { "--" + $0.name })
-    let other = CommandTable.all.first { $0.options.contains { $0.isCalled(name) } }
-    var hint = "See \(call) --help"
+    let message = "\(call) has no option \(name)"
     if name == "--amount", command.identifier == .convert {
       let words = arguments.filter { $0 != name }
         .map { $0.hasPrefix("--amount=") ? String($0.dropFirst("--amount=".count)) : $0 }
-      hint = "An amount needs no option: \(ShellText.call(words))"
-    } else if let named = CommandTable.match([String(name.drop { $0 == "-" })])?.command {
-      hint = "Did you mean travelmoney \(named.name)?"
-    } else if command.identifier == .repl,
+      return Diagnostic(
+        .usage, message, hint: "An amount needs no option: \(ShellText.call(words))")
+    }
+    if let words = Synonyms.corrected(name, of: command, in: arguments) {
+      return .meant(message, words)
+    }
+    if let named = CommandTable.match([String(name.drop { $0 == "-" })])?.command {
+      return .meant(message, named.words)
+    }
+    if command.identifier == .repl,
       CommandTable.convert.options.contains(where: { $0.isCalled(name) })
     {
-      hint =
-        "A session prints for people: pipe lines into it, or write travelmoney 25 usd to jpy \(name)"
-    } else if let near {
-      hint = "Did you mean \(near)?"
-    } else if let other {
-      hint =
-        other.words.isEmpty
-        ? "It belongs to conversions, not to “\(command.name)”" : "It belongs to “\(other.name)”"
+      return Diagnostic(
+        .usage, message,
+        hint: "A session prints for people: pipe lines into it, or write "
+          + "travelmoney 25 usd to jpy \(name)")
     }
-    return Diagnostic(.usage, "\(call) has no option \(name)", hint: hint)
+    let owners = CommandTable.all.filter { $0.options.contains { $0.isCalled(name) } }
+    guard owners.isEmpty else { return .optionOfOthers(message, owners, not: command) }
+    if let near = nearest(to: name, in: command.allOptions.map { "--" + $0.name }) {
+      return Diagnostic(.usage, message, hint: "Did you mean \(near)?")
+    }
+    return Diagnostic(.usage, message) { call in
+      let help = command.words.isEmpty ? "travelmoney --help" : call("\(command.name) --help")
+      guard case .words = command.operand else { return "See \(help)" }
+      return "See \(help); a text that begins with a dash goes behind --"
+    }
   }
 
   /// Refuses an option of conversions behind `--`, where it would be part of the amount.

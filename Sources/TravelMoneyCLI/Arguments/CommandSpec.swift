@@ -9,6 +9,10 @@ struct CommandSpec: Sendable {
     case ratesStatus
     case ratesImport
     case currencies
+    case trip(TripAction)
+    case expense(ExpenseAction)
+    case todo(TodoAction)
+    case data(DataAction)
     case completions
     case help
   }
@@ -20,12 +24,24 @@ struct CommandSpec: Sendable {
     case value(OptionSpec.Value)
     case command
     case shell
+    /// Words that nobody can know beforehand.
+    case words
+
+    /// Whether a currency is among the words.
+    var isCurrency: Bool {
+      switch self {
+      case .value(.currency), .value(.currencies): true
+      default: false
+      }
+    }
   }
 
   /// Which command it is.
   let identifier: Identifier
   /// The words that call it; none for the default command.
   let words: [String]
+  /// Whether the first word calls it too, alone or with options behind it.
+  var isCalledByFirstWord = false
   /// What follows the words, as usage shows it.
   let arguments: String
   /// What these words are, for completion.

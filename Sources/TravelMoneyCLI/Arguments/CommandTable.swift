@@ -29,7 +29,10 @@ enum CommandTable {
     ])
 
   /// The commands that are called by their words.
-  static let named: [CommandSpec] = [
+  static let named: [CommandSpec] = conversions + travels + about
+
+  /// The commands that convert, and those that deal with rates.
+  private static let conversions: [CommandSpec] = [
     CommandSpec(
       identifier: .repl, words: ["repl"], arguments: "",
       summary: "Convert amount after amount: a session.",
@@ -71,6 +74,10 @@ enum CommandTable {
       operand: .value(.currency),
       summary: "List currencies, or search them by code, name, symbol or country.",
       options: [.json, .csv, .locale]),
+  ]
+
+  /// The commands that deal with the program itself.
+  private static let about: [CommandSpec] = [
     CommandSpec(
       identifier: .completions, words: ["completions"],
       arguments: Shell.allCases.map(\.rawValue).joined(separator: "|"), operand: .shell,
@@ -105,20 +112,24 @@ enum CommandTable {
   /// - Parameter words: The words of a command line that names none.
   /// - Returns: What is wrong; nil where the words are not near any command.
   static func nearMiss(_ words: [String]) -> Diagnostic? {
-    guard let first = words.first else { return nil }
-    let near =
-      nearest(to: words.prefix(2).joined(separator: " "), in: named.map(\.name)).map { [$0] }
+    let names = named(near: words)
+    guard !names.isEmpty else { return nil }
+    return Diagnostic(
+      .usage, "there is no command “\(words.prefix(2).joined(separator: " "))”",
+      hint: "Did you mean travelmoney \(names.joined(separator: ", "))?")
+  }
+
+  /// The commands that words were probably meant to name; none where they are not near any.
+  static func named(near words: [String]) -> [String] {
+    guard let first = words.first else { return [] }
+    return nearest(to: words.prefix(2).joined(separator: " "), in: named.map(\.name)).map { [$0] }
       ?? nearest(to: first, in: named.map { $0.words[0] }).map { word in
         named.filter { $0.words[0] == word }.map(\.name)
       }
       ?? nearest(to: first, in: named.map { $0.words[$0.words.count - 1] }).map { word in
         named.filter { $0.words.last == word }.map(\.name)
       }
-    return near.map { names in
-      Diagnostic(
-        .usage, "there is no command “\(words.prefix(2).joined(separator: " "))”",
-        hint: "Did you mean travelmoney \(names.joined(separator: ", "))?")
-    }
+      ?? []
   }
 
   /// The commands that begin with a word which does not name one by itself, such as `rates`.

@@ -22,10 +22,7 @@ enum HelpText {
       commands:
 
       """
-    text += columns(
-      CommandTable.named.map { spec in
-        ([spec.name, spec.arguments].filter { !$0.isEmpty }.joined(separator: " "), spec.summary)
-      })
+    text += columns(CommandTable.named.map(row))
     text += body(of: CommandTable.convert)
     text += "\nenvironment:\n"
     text += columns(Surroundings.variables.map { ($0.call, $0.summary) })
@@ -46,17 +43,46 @@ enum HelpText {
       + body(of: command)
   }
 
+  /// The help of commands that begin with one word: what each does, and calls that show it.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - commands: The commands.
+  /// - Returns: The text.
+  static func group(_ word: String, _ commands: [CommandSpec]) -> String {
+    var text = "usage: travelmoney \(word) COMMAND [options]\n\ncommands:\n"
+    text += columns(commands.map(row))
+    let examples = commands.flatMap { $0.examples() }
+    text += self.examples(examples)
+    let first = commands.first?.name ?? word
+    return text + "\n"
+      + wrapped("travelmoney help \(first) tells the options of “\(first)”, and so for the others.")
+  }
+
+  private static func row(_ command: CommandSpec) -> (String, String) {
+    (
+      [command.name, command.arguments].filter { !$0.isEmpty }.joined(separator: " "),
+      command.summary
+    )
+  }
+
   private static func body(of command: CommandSpec) -> String {
     var text = ""
     for paragraph in command.details { text += "\n" + wrapped(paragraph) }
     for list in command.lists() { text += "\n\(list.heading):\n" + columns(list.rows) }
     text += "\noptions:\n"
     text += columns(command.allOptions.map { ($0.call, $0.summary) })
-    let examples = command.examples()
-    if !examples.isEmpty {
-      text += "\nexamples:\n" + columns(examples.map { ($0.call, $0.what) })
-    }
-    return text
+    return text + examples(command.examples())
+  }
+
+  /// Calls with a word on each: beside it, or, where one of them is too long for that, below.
+  private static func examples(_ examples: [(call: String, what: String)]) -> String {
+    guard !examples.isEmpty else { return "" }
+    let rows =
+      examples.contains { $0.call.count > longestFirst }
+      ? examples.map { "  \($0.call)\n      \($0.what)\n" }.joined()
+      : columns(examples.map { ($0.call, $0.what) })
+    return "\nexamples:\n" + rows
   }
 
   /// The width of a line: what a terminal of 80 columns shows without touching its edge.
@@ -81,7 +107,7 @@ enum HelpText {
     let margin = "\n  " + "".padded(to: width)
     return rows.map { first, second in
       let isLong = first.count > longestFirst
-      let lines = lines(of: second, width: lineWidth - 2 - width)
+      let lines = second.lines(ofWidth: lineWidth - 2 - width)
       return "  " + first.padded(to: isLong ? 0 : width) + (isLong ? margin : "")
         + lines.joined(separator: margin) + "\n"
     }.joined()
@@ -89,19 +115,6 @@ enum HelpText {
 
   /// A paragraph in lines of a width that is easily read.
   static func wrapped(_ text: String) -> String {
-    lines(of: text, width: lineWidth).map { $0 + "\n" }.joined()
-  }
-
-  private static func lines(of text: String, width: Int) -> [String] {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let line = lines[lines.count - 1]
-      if !line.isEmpty, line.count + 1 + word.count > width {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = line.isEmpty ? String(word) : line + " " + word
-      }
-    }
-    return lines
+    text.lines(ofWidth: lineWidth).map { $0 + "\n" }.joined()
   }
 }

@@ -10,6 +10,12 @@ struct OptionSpec: Sendable {
     case source
     case locale
     case rule
+    /// By what expenses are put together.
+    case grouping
+    /// An amount and a currency, which may be the next word: `--budget 2000 EUR`.
+    case money
+    /// Anything; the word stands for it in help.
+    case text(String)
   }
 
   /// The name without its dashes.
@@ -20,6 +26,8 @@ struct OptionSpec: Sendable {
   var value: Value? = nil
   /// Whether it may be given several times.
   var isRepeatable = false
+  /// Whether an empty value says something: that a text is to be cleared.
+  var mayBeEmpty = false
   /// What it does, in a few words.
   let summary: String
 
@@ -35,6 +43,9 @@ struct OptionSpec: Sendable {
     case .source: "ID"
     case .locale: "LOCALE"
     case .rule: "RULE"
+    case .grouping: ExpenseSums.Grouping.allCases.map(\.rawValue).joined(separator: "|")
+    case .money: "AMOUNT [CURRENCY]"
+    case .text(let word): word
     }
   }
 
@@ -67,7 +78,8 @@ struct OptionSpec: Sendable {
     summary: "Currency to convert into at first (default: the last session's, else a "
       + "configured target, else EUR)")
   static let on = OptionSpec(
-    name: "on", value: .day, summary: "Use the rates of a past day (YYYY-MM-DD)")
+    name: "on", value: .day,
+    summary: "Use the rates of a past day (YYYY-MM-DD, or in the locale's form)")
   static let exactDate = OptionSpec(
     name: "exact-date", summary: "Refuse days without rates of their own")
   static let maximumGap = OptionSpec(
@@ -90,7 +102,7 @@ struct OptionSpec: Sendable {
   static let csv = OptionSpec(name: "csv", summary: "Print CSV")
   static let locale = OptionSpec(
     name: "locale", value: .locale,
-    summary: "Use the numbers and names of LOCALE, such as de_DE")
+    summary: "Use the numbers, dates and names of LOCALE, such as de_DE")
   static let base = OptionSpec(
     name: "base", value: .currency, summary: "Show the rates against another currency")
   static let history = OptionSpec(name: "history", summary: "Fetch every day that the source has")

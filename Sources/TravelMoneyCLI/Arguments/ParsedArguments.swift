@@ -13,6 +13,18 @@ struct ParsedArguments: Sendable {
   /// The value of an option; nil where it was not given.
   func value(_ option: OptionSpec) -> String? { options[option.name]?.last }
 
+  /// Takes options of other arguments, where the command has them and they were not given.
+  ///
+  /// - Parameters:
+  ///   - options: The options that are taken.
+  ///   - other: The arguments.
+  mutating func inherit(_ options: [OptionSpec], from other: ParsedArguments) {
+    for option in options where command.allOptions.contains(where: { $0.name == option.name }) {
+      guard let values = other.options[option.name] else { continue }
+      self.options[option.name] = self.options[option.name] ?? values
+    }
+  }
+
   /// All values of an option that may be repeated.
   func values(_ option: OptionSpec) -> [String] { options[option.name] ?? [] }
 }

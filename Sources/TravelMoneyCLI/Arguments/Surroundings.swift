@@ -21,12 +21,13 @@ enum Surroundings {
       names: ["ACCESSIBLE"], summary: "If set, lists are numbered lines instead of a full screen"),
     Variable(names: ["NO_COLOR"], summary: "If set, nothing is colored"),
     Variable(names: ["LC_ALL", "LC_NUMERIC", "LANG"], summary: "The locale of numbers in text"),
+    Variable(names: ["LC_ALL", "LC_TIME", "LANG"], summary: "The locale of dates in numbers"),
     Variable(
       names: ["LC_ALL", "LC_MESSAGES", "LANG"],
       summary: "The language of names of currencies and countries"),
     Variable(
-      names: ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"],
-      summary: "Used instead of ~/.config, ~/.cache and ~/.local/state"),
+      names: ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"],
+      summary: "Used instead of ~/.config, ~/.cache, ~/.local/share and ~/.local/state"),
     Variable(
       names: ["https_proxy", "http_proxy", "all_proxy", "no_proxy"],
       summary: "Proxies, as curl reads them"),
@@ -39,6 +40,7 @@ enum Surroundings {
   static let files: [(path: String, summary: String)] = [
     ("~/.config/travelmoney/config.json", "The configuration"),
     ("~/.cache/travelmoney/rates.sqlite", "The rates that were fetched"),
+    ("~/.local/share/travelmoney/travel.sqlite", "Trips, expenses and the checklist"),
     ("~/.local/state/travelmoney/", "The last pair of a session, favorites, and its history"),
   ]
 }

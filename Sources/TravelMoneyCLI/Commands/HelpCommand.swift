@@ -1,3 +1,5 @@
+import Converter
+
 /// Explains the program or one command.
 struct HelpCommand {
   let context: ProcessContext
@@ -26,13 +28,22 @@ struct HelpCommand {
     }
     let group = CommandTable.group(first)
     if !group.isEmpty, words.count == 1 {
-      try context.print(group.map { HelpText.page(of: $0) }.joined(separator: "\n"))
+      try context.print(HelpText.group(first, group))
       return .success
     }
-    let names = CommandTable.named.map(\.name)
-    let near = nearest(to: words.joined(separator: " "), in: names)
-    throw Diagnostic(
-      .usage, "there is no command “\(words.joined(separator: " "))”",
-      hint: near.map { "Did you mean \($0)?" } ?? "Commands: \(names.joined(separator: ", "))")
+    let message = "there is no command “\(words.joined(separator: " "))”"
+    if !group.isEmpty, let command = Synonyms.command(words[1], in: group) {
+      throw .meant(message, ["help"] + command.words)
+    }
+    let names = CommandTable.named(near: words)
+    guard names.isEmpty else {
+      throw Diagnostic(.usage, message) { call in
+        "Did you mean \(names.map { call("help \($0)") }.joined(separator: ", "))?"
+      }
+    }
+    let firsts = CommandTable.named.map { $0.words[0] }.withoutRepetitions
+    throw Diagnostic(.usage, message) { call in
+      "Write \(call("help")), or behind it one of: \(firsts.joined(separator: ", "))"
+    }
   }
 }

@@ -4,6 +4,8 @@ import Converter
 struct QueryReader {
   /// The signs of the numbers.
   var symbols: NumberSymbols
+  /// The user's form of days.
+  var dayFormat: DayFormat
   /// The currency for amounts that name none.
   var home: Currency?
   /// What settles symbols and names of several currencies besides ``home``, the weakest last.
@@ -39,6 +41,7 @@ struct QueryReader {
   ///   - isDefined: Whether a code beyond ISO 4217 is defined.
   init(session: Session, isDefined: @escaping @Sendable (Currency) -> Bool) {
     symbols = session.symbols
+    dayFormat = session.dayFormat
     home = session.configuration.home
     preferredTargets = home.map { [$0] } ?? []
     defaultTargets = session.configuration.targets
@@ -146,7 +149,7 @@ struct QueryReader {
     }
   }
 
-  /// The day that was asked for, out of `on DATE` or `--on DATE`.
+  /// The day that was asked for, out of `on DATE` or `--on DATE`, as `YYYY-MM-DD` or in the user's form.
   func day(_ word: String?, option: String?) throws(Diagnostic) -> Day? {
     if let word, let option, word != option {
       throw Diagnostic(.usage, "two dates: \(word) and \(option)", hint: "Leave one of them out")
@@ -156,21 +159,39 @@ struct QueryReader {
       throw Diagnostic(
         .usage, "no date follows “on”", hint: "For example: on \(today.adding(days: -1))")
     }
-    let asked: Day
-    if let named = FreeForm.NamedDay(rawValue: text.lowercased()) {
-      asked = today.adding(days: -named.daysBack)
-    } else {
-      do { asked = try Day(text) } catch {
-        let date = WrittenDate(text)
-        throw Diagnostic(
-          .usage, error.description, hint: date?.advice("--on") ?? "For example: --on \(today)",
-          sessionHint: date?.advice("on") ?? "For example: on \(today.adding(days: -1))")
-      }
-    }
+    let asked = try writtenDay(text, behind: "--on", inSession: "on")
     guard asked <= latestDay else {
       throw Diagnostic(ConverterModel.Refusal.dayAhead(asked), in: .day(asked))
     }
     return asked
+  }
+
+  /// A day in the past or to come, as `YYYY-MM-DD`, in the user's form, or by its name.
+  ///
+  /// - Parameters:
+  ///   - text: What was written.
+  ///   - option: What stands in front of it: `--from`.
+  ///   - word: The same in a session.
+  /// - Returns: The day.
+  /// - Throws: ``Diagnostic`` with status `usage`.
+  func writtenDay(
+    _ text: String, behind option: String, inSession word: String
+  ) throws(Diagnostic) -> Day {
+    if let named = FreeForm.NamedDay(rawValue: text.lowercased()) {
+      return today.adding(days: -named.daysBack)
+    }
+    // Where no day ahead is of use, the command says that it has not come.
+    if text.lowercased() == "tomorrow" { return today.adding(days: 1) }
+    do { return try dayFormat.parseStrategy.parse(text) } catch {
+      let date = WrittenDate(text) ?? WrittenDate(text, lastBefore: today)
+      // A day whose numbers stand in the order of other locales is there all the same.
+      let isOfOtherLocale = date.map { !$0.readings.isEmpty } ?? false
+      let error = isOfOtherLocale ? DayError(.malformed, text: text) : error
+      throw Diagnostic(
+        .usage, error.description,
+        hint: date?.advice(option) ?? "For example: \(option) \(today)",
+        sessionHint: date?.advice(word) ?? "For example: \(word) \(today.adding(days: -1))")
+    }
   }
 }
 

@@ -24,15 +24,21 @@ struct Session: Sendable {
     chosenLocale = try Self.locale(arguments) ?? configuration.locale
     symbols = NumberSymbols(
       chosenLocale ?? Self.locale("LC_NUMERIC", of: context.environment))
+    dayFormat = DayFormat(
+      locale: chosenLocale ?? Self.locale("LC_TIME", of: context.environment))
     language = chosenLocale ?? Self.locale("LC_MESSAGES", of: context.environment)
     localLexicon = language.language == "en" ? nil : LocalLexicon(locale: language)
   }
 
   private let chosenLocale: LocaleIdentifier?
-  private let language: LocaleIdentifier
+  /// The language in which the user is spoken to, as far as that is done.
+  let language: LocaleIdentifier
 
   /// The signs with which numbers are read and shown to people.
   let symbols: NumberSymbols
+
+  /// How days are shown to people in lists, and read besides `YYYY-MM-DD`.
+  let dayFormat: DayFormat
 
   /// What currencies and countries are called in the user's language.
   var names: LocalNames { LocalNames(locale: language) }
@@ -84,9 +90,29 @@ struct Session: Sendable {
     try context.print(text)
   }
 
+  /// Writes comma-separated values: as they are into files and pipes, so that they come back the same;
+  /// on a terminal without what would steer it.
+  func printCSV(_ text: String) throws(Diagnostic) {
+    guard context.terminals.output else { return try print(text) }
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    try print(lines.map { String($0).printable }.joined(separator: "\n"))
+  }
+
+  /// The same session, which leaves the network alone.
+  var offline: Session {
+    var copy = self
+    copy.context.environment["TRAVELMONEY_OFFLINE"] = "1"
+    return copy
+  }
+
   /// Writes a line to standard output in which there may be text from outside.
   func say(_ line: String) throws(Diagnostic) {
     try print(line.printable + "\n")
+  }
+
+  /// A command as it is to be typed: in a session without the program's name.
+  func call(_ command: String) -> String {
+    context.isInSession ? command : "travelmoney \(command)"
   }
 
   /// Prints a warning.
@@ -96,7 +122,7 @@ struct Session: Sendable {
 
   /// Prints an error that stands in the way of nothing, with what to do.
   func warn(_ diagnostic: Diagnostic) {
-    context.console.writeError(diagnostic.warning)
+    context.console.writeError((context.isInSession ? diagnostic.inSession : diagnostic).warning)
   }
 
   /// Warns of several things of a kind: the first ten, then how many more there are.
@@ -116,7 +142,7 @@ struct Session: Sendable {
 
   /// Prints an error that does not end the command.
   func report(_ diagnostic: Diagnostic) {
-    context.console.writeError(diagnostic.text)
+    context.console.writeError((context.isInSession ? diagnostic.inSession : diagnostic).text)
   }
 
   /// Checks options that contradict each other, and says which.
@@ -129,10 +155,9 @@ struct Session: Sendable {
 
   /// Refuses words that the command has no use for.
   func refuseWords() throws(Diagnostic) {
-    guard let word = arguments.words.first else { return }
-    throw Diagnostic(
-      .usage, "“\(word)” is one word too many",
-      hint: "See travelmoney \(arguments.command.name) --help")
+    if let word = arguments.words.first {
+      throw .oneWordTooMany(word, of: arguments.command)
+    }
   }
 
   /// How far back rates of an asked day may lie, out of `--exact-date` and `--max-gap`.

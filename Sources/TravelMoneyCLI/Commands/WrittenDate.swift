@@ -49,6 +49,33 @@ struct WrittenDate: Equatable, Sendable {
     readings = days.last == sole ? ["\(sole)"] : days.map { "\($0)" }
   }
 
+  /// Looks at a day without a year: `28.11.`, `11/25`, `11-27`; the last such day is meant.
+  ///
+  /// - Parameters:
+  ///   - word: A word without blanks; nil is the answer for what is no such day.
+  ///   - today: The latest day that counts.
+  init?(_ word: String, lastBefore today: Day) {
+    guard let separator = word.first(where: { "-/.".contains($0) }) else { return nil }
+    let bare = separator == "." && word.hasSuffix(".") ? word.dropLast() : word[...]
+    let parts = bare.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    guard parts.count == 2, numbers.count == 2, parts.allSatisfy({ (1...2).contains($0.count) })
+    else { return nil }
+    func last(month: Int, day: Int) -> Day? {
+      (0...8).lazy.compactMap { try? Day(year: today.components.year - $0, month: month, day: day) }
+        .first { $0 <= today }
+    }
+    // With points the day goes first, with hyphens the month; with slashes either may.
+    let days = [
+      separator == "." ? nil : last(month: numbers[0], day: numbers[1]),
+      separator == "-" ? nil : last(month: numbers[1], day: numbers[0]),
+    ]
+    readings = days.compactMap { $0?.description }.withoutRepetitions
+    guard !readings.isEmpty else { return nil }
+    text = word
+    isISO = false
+  }
+
   /// How the date is to be written.
   ///
   /// - Parameter option: What stands in front of it: `on`, or `--on`.

@@ -8,6 +8,7 @@ enum CompletionKind: String, CaseIterable, Sendable {
   case source
   case locale
   case rule
+  case grouping
   case shell
   case file
   case command
@@ -25,18 +26,19 @@ enum CompletionKind: String, CaseIterable, Sendable {
     case .currency: self = .currency
     case .currencies: self = .currencies
     case .day: self = .day
-    case .number: return nil
+    case .number, .money, .text: return nil
     case .file: self = .file
     case .source: self = .source
     case .locale: self = .locale
     case .rule: self = .rule
+    case .grouping: self = .grouping
     }
   }
 
   /// What the words behind a command are completed to; nil where it takes none.
   init?(_ operand: CommandSpec.Operand) {
     switch operand {
-    case .none: return nil
+    case .none, .words: return nil
     case .conversion: self = .conversion
     case .value(let value): self.init(value)
     case .command: self = .command
@@ -56,6 +58,10 @@ enum CompletionKind: String, CaseIterable, Sendable {
       KnownSource.all.map { Choice(word: $0.source.id, summary: $0.source.name) }
     case .locale: Self.locales.map { Choice(word: $0, summary: Self.number(in: $0)) }
     case .rule: RoundingRule.allCases.map { Choice(word: $0.rawValue, summary: $0.summary) }
+    case .grouping:
+      ExpenseSums.Grouping.allCases.map {
+        Choice(word: $0.rawValue, summary: "A total for each \($0.rawValue)")
+      }
     case .shell: Shell.allCases.map { Choice(word: $0.rawValue, summary: $0.startFile) }
     case .currencies, .file, .command, .conversion: []
     }

@@ -11,7 +11,7 @@ struct Configuration: Equatable, Sendable {
   var home: Currency?
   /// What to convert into where no target is named.
   var targets: [Currency] = []
-  /// The locale of numbers.
+  /// The locale of numbers, of dates and of names.
   var locale: LocaleIdentifier?
   /// What symbols of several currencies mean.
   var symbols: [String: Currency] = [:]

@@ -7,6 +7,8 @@ struct FileLocations: Sendable {
   let configuration: String?
   /// The cached rate tables.
   let rateCache: String?
+  /// Trips, expenses and the checklist.
+  let travelLog: String?
   /// What a session leaves for the next one.
   let sessionState: String?
   /// The lines that were typed in sessions.
@@ -17,6 +19,8 @@ struct FileLocations: Sendable {
       .map { $0 + "/config.json" }
     rateCache = Self.folder("XDG_CACHE_HOME", fallback: ".cache", in: environment)
       .map { $0 + "/rates.sqlite" }
+    travelLog = Self.folder("XDG_DATA_HOME", fallback: ".local/share", in: environment)
+      .map { $0 + "/travel.sqlite" }
     let state = Self.folder("XDG_STATE_HOME", fallback: ".local/state", in: environment)
     sessionState = state.map { $0 + "/session.json" }
     let named = environment["TRAVELMONEY_HISTORY"].flatMap { $0.isEmpty ? nil : $0 }

@@ -1,4 +1,5 @@
 import Converter
+import TravelLog
 
 #if canImport(Glibc)
   import Glibc
@@ -7,7 +8,8 @@ import Converter
 #endif
 
 /// What errors of the libraries become: messages, hints and exit codes. Those of rates are in
-/// `Diagnostic+RateError.swift`, those of sessions in `Diagnostic+Session.swift`.
+/// `Diagnostic+RateError.swift`, those of sessions in `Diagnostic+Session.swift`, those of trips and
+/// expenses in `Diagnostic+Travel.swift`.
 extension Diagnostic {
   /// What any error of this program or its libraries looks like.
   init(any error: any Error) {
@@ -18,9 +20,17 @@ extension Diagnostic {
     case let error as ConversionError: self.init(error)
     case let error as DecimalError: self.init(error)
     case let error as RateError: self.init(error, in: .conversion)
+    case let error as TravelLogError: self.init(error)
     default:
       self.init(
         .internalFault, "\(error)", hint: "This is a fault of the program; please report it")
+    }
+  }
+
+  /// A word that a command has no use for.
+  static func oneWordTooMany(_ word: String, of command: CommandSpec) -> Diagnostic {
+    Diagnostic(.usage, "“\(word)” is one word too many") {
+      "See \($0("\(command.name) --help"))"
     }
   }
 

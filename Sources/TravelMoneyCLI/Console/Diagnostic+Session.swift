@@ -28,6 +28,28 @@ extension Diagnostic {
     }
   }
 
+  /// An answer to a form that is a command.
+  static func commandInForm(_ text: String) -> Diagnostic {
+    Diagnostic(
+      .usage, "“\(text[...].trimmed)” is a command, and this asks for a field of an expense",
+      hint: "Ctrl-C goes back to the prompt")
+  }
+
+  /// A form that a command follows in a pipe, and not its answers.
+  static var formWithoutAnswer: Diagnostic {
+    Diagnostic(
+      .usage, "no expense was logged: a command follows instead of the answers",
+      hint: "The next lines answer for amount, currency, name and type; on one line: "
+        + "expense add 12 EUR Lunch")
+  }
+
+  /// The input of a pipe ended before all questions of a form were answered.
+  static var formNotAnswered: Diagnostic {
+    Diagnostic(
+      .usage, "the input ended before the expense was complete; nothing was logged",
+      hint: "The next four lines answer it: amount, currency, name and type")
+  }
+
   /// What a terminal, or a stream, looks like that cannot be used.
   init(_ error: TerminalError) {
     let reason =

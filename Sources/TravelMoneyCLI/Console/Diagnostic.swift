@@ -20,6 +20,18 @@ struct Diagnostic: Error, Hashable, Sendable {
     self.sessionHint = sessionHint
   }
 
+  /// Makes an error whose hint calls commands, which in a session have no `travelmoney` before them.
+  ///
+  /// - Parameters:
+  ///   - status: How the program ends.
+  ///   - message: What is wrong.
+  ///   - advice: What to do; `call` gives a command as it is to be typed.
+  init(
+    _ status: ExitStatus, _ message: String, advice: (_ call: (String) -> String) -> String
+  ) {
+    self.init(status, message, hint: advice { "travelmoney \($0)" }, sessionHint: advice { $0 })
+  }
+
   /// The error as a session shows it.
   var inSession: Diagnostic {
     var diagnostic = self

@@ -3,7 +3,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case success = 0
   /// Bad amount, date or option, unknown or ambiguous currency.
   case usage = 64
-  /// A rates file or rows that cannot be used.
+  /// A file that cannot be used, or rows of one: rates, expenses, the file of trips.
   case badData = 65
   /// An input file that is not there.
   case noInput = 66
@@ -11,7 +11,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case unavailable = 69
   /// A fault of the program itself.
   case internalFault = 70
-  /// An output file that cannot be created.
+  /// A file that cannot be created, or that may not be changed.
   case cannotCreate = 73
   /// Reading or writing failed.
   case inputOutput = 74
@@ -34,11 +34,11 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     switch self {
     case .success: "Done"
     case .usage: "Bad amount, date or option; unknown or ambiguous currency"
-    case .badData: "A rates file that cannot be used"
+    case .badData: "A file, or rows of one, that cannot be used"
     case .noInput: "A file that is not there"
     case .unavailable: "No rate, or no source that can be used"
     case .internalFault: "A fault of the program"
-    case .cannotCreate: "A file that cannot be created"
+    case .cannotCreate: "A file that cannot be created or changed"
     case .inputOutput: "Reading or writing failed"
     case .configuration: "A configuration that cannot be used"
     case .hungUp: "A session lost its terminal (SIGHUP)"

@@ -14,6 +14,9 @@ struct ReplCommandSpec: Sendable {
     case history
     case undo
     case explain
+    case expense
+    case trip
+    case todo
     case help
     case quit
   }
@@ -28,6 +31,8 @@ struct ReplCommandSpec: Sendable {
     case day
     /// The name of a command.
     case topic
+    /// Words as on the command line, where the name of the command begins several commands.
+    case commandLine
   }
 
   /// Which command it is.

@@ -44,16 +44,57 @@ struct ReplCompletion: Sendable {
     }
     if let command = ReplTable.command(first) {
       let isFirst = words.count == 1
+      let line = [command.name] + words.dropFirst().map(String.init)
       return switch command.argument {
       case .none: ([], false)
       case .currency: ([], isFirst)
       case .currencies: ([], true)
       case .day: (isFirst ? Self.days : [], false)
-      case .topic: (isFirst ? commands : [], false)
+      case .topic: (isFirst ? commands : topics(behind: words), false)
+      case .commandLine:
+        (
+          isFirst ? Self.actions(of: command) : Self.values(behind: line),
+          Self.takesCurrency(line)
+        )
       }
     }
     if last == FreeForm.dayWord { return (Self.days, false) }
     return (FreeForm.targetWords.contains(last) ? [] : Self.joining, true)
+  }
+
+  /// What may stand behind `help` and a word that begins several commands.
+  private func topics(behind words: [Substring]) -> [Completion] {
+    guard words.count == 2, let command = ReplTable.command(words[1]),
+      command.argument == .commandLine
+    else { return [] }
+    return Self.actions(of: command)
+  }
+
+  /// Whether a currency may follow the words of a command line, or an option of theirs that wants one.
+  private static func takesCurrency(_ words: [String]) -> Bool {
+    guard let match = CommandTable.match(words), words.count > match.count,
+      let last = words.last
+    else { return false }
+    let option = match.command.options.first { $0.isCalled(last) }
+    switch option?.value {
+    case .currency?, .currencies?: return true
+    case nil: return match.command.operand.isCurrency && !last.hasPrefix("-")
+    default: return false
+    }
+  }
+
+  /// The words that an option at the end of a command line takes, where they are always the same.
+  private static func values(behind words: [String]) -> [Completion] {
+    guard let match = CommandTable.match(words), let last = words.last,
+      let value = match.command.options.first(where: { $0.isCalled(last) })?.value,
+      let kind = CompletionKind(value), kind != .currency
+    else { return [] }
+    return kind.choices.map { Completion($0.word, summary: $0.summary) }
+  }
+
+  /// What may stand behind a word that begins several commands of the command line.
+  private static func actions(of command: ReplCommandSpec) -> [Completion] {
+    CommandTable.group(command.name).map { Completion($0.words[1], summary: $0.summary) }
   }
 
   /// Whether a word of a currency's name begins so.

@@ -8,7 +8,9 @@ enum ReplHelp {
       + "lines that begin with # are skipped. A line that fails is named on standard error, the rest "
       + "goes on, and the exit code is that of the first one that failed.",
     "Where a line of a pipe opens the list of currencies, the next line answers it by a code, a name or "
-      + "a symbol. One that does not is carried out by itself, and the line that asked has failed.",
+      + "a symbol. One that does not is carried out by itself, and the line that asked has failed. "
+      + "Behind the line expense the next four lines answer for amount, currency (left out where the "
+      + "amount has one), name and type.",
     "The list of currencies is full screen, or numbered where TERM is dumb or ACCESSIBLE is set.",
   ]
 
@@ -31,7 +33,10 @@ enum ReplHelp {
   /// The help on everything, which fits on a terminal of 80 columns and 24 rows with the prompt below.
   static var overview: String {
     let amounts = ReplTable.amounts.map { ($0.line, $0.what) }
-    let commands = ReplTable.all.map { ($0.usage, $0.summary) }
+    let travels = ReplTable.all.filter { $0.argument == .commandLine }.map(\.name)
+    let commands =
+      ReplTable.all.filter { $0.argument != .commandLine }.map { ($0.usage, $0.summary) }
+      + [(travels.joined(separator: ", "), "Log expenses; keep trips and a checklist.")]
     // One list, so that the columns of both parts are aligned.
     let width = HelpText.firstColumn(of: amounts + commands)
     let keys = ReplTable.keys.map { "\($0.key): \($0.what)" }.joined(separator: "; ")

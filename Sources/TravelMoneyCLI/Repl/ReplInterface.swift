@@ -30,6 +30,13 @@ package protocol ReplInterface: AnyObject, Sendable {
   /// - Throws: `TerminalError` where the input cannot be read.
   func readLine(prompt: String) throws(TerminalError) -> LineInput
 
+  /// Asks for something that is no line of the session and is kept nowhere.
+  ///
+  /// - Parameter question: What stands before the answer.
+  /// - Returns: The answer, or why there is none.
+  /// - Throws: `TerminalError` where the input cannot be read.
+  func ask(_ question: String) throws(TerminalError) -> LineInput
+
   /// Has one row of a list chosen.
   ///
   /// - Parameter content: The list; it takes the choice.

@@ -21,7 +21,13 @@ enum ReplLine: Sendable {
   case history
   case undo
   case explain
+  /// An expense, asked for field by field.
+  case expenseForm
+  /// A command as on the command line, in words.
+  case commandLine([String])
   /// Help on one command; nil for all.
   case help(ReplCommandSpec?)
+  /// Help on a command of the command line.
+  case helpOnCommandLine(CommandSpec)
   case quit
 }

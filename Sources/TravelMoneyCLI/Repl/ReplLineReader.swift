@@ -83,7 +83,8 @@ struct ReplLineReader {
     do {
       return .conversion(try reader.read(words: [String(text)], from: nil, to: [], on: nil))
     } catch {
-      throw slip(in: first, of: text, reader: reader) ?? error
+      throw slip(in: first, of: text, reader: reader)
+        ?? expense(text, form: form, reader: reader, error: error) ?? error
     }
   }
 
@@ -123,7 +124,9 @@ struct ReplLineReader {
     case .history: return .history
     case .undo: return .undo
     case .explain: return .explain
-    case .help: return .help(try topic(rest))
+    case .expense where rest.isEmpty: return .expenseForm
+    case .expense, .trip, .todo: return .commandLine([command.name] + LineWords.split(rest))
+    case .help: return try topic(rest)
     case .quit: return .quit
     }
   }
@@ -145,9 +148,15 @@ struct ReplLineReader {
     return FreeForm.NamedDay(rawValue: text.lowercased()) == .today ? nil : day
   }
 
-  private func topic(_ text: String) throws(Diagnostic) -> ReplCommandSpec? {
-    guard !text.isEmpty else { return nil }
-    if let command = ReplTable.command(text) { return command }
+  private func topic(_ text: String) throws(Diagnostic) -> ReplLine {
+    guard !text.isEmpty else { return .help(nil) }
+    if let command = ReplTable.command(text) { return .help(command) }
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count > 1, ReplTable.command(words[0])?.argument == .commandLine,
+      let match = CommandTable.match(words), match.count == words.count
+    {
+      return .helpOnCommandLine(match.command)
+    }
     throw Diagnostic(
       .usage, "there is no command “\(text)”",
       hint: Self.question(ReplTable.suggestions(for: text)) ?? "help lists them all")
@@ -174,6 +183,25 @@ struct ReplLineReader {
       .usage, "“\(first)” is neither a command nor a currency",
       hint: Self.question(ReplTable.suggestionsAndCurrencies(for: first))
         ?? "currency lists them; help lists what can be typed")
+  }
+
+  /// What to say of an amount and a currency with other words behind, which logs an expense elsewhere.
+  private func expense(
+    _ text: Substring, form: FreeForm, reader: QueryReader, error: Diagnostic
+  ) -> Diagnostic? {
+    guard form.targets == nil,
+      let (amount, behind) = try? AmountParser(symbols: reader.symbols).parseLeading(String(text)),
+      let words = behind?.split(whereSeparator: \.isWhitespace)[...]
+    else { return nil }
+    let length = reader.currencies.nameLength(at: words, preferred: reader.preferred)
+    guard words.count > (length ?? 0), length != nil || !amount.currencyTexts.isEmpty else {
+      return nil
+    }
+    var error = error
+    let hint = error.inSession.hint
+    let joint = hint.isEmpty ? "" : hint.hasSuffix("?") ? " " : "; "
+    error.sessionHint = "\(hint)\(joint)expense add \(text) logs it as an expense"
+    return error
   }
 
   private static func question(_ names: [String]) -> String? {

@@ -141,7 +141,10 @@ extension ReplRunner {
     let undone = model.conversion
     guard model.undo() else {
       throw Diagnostic(
-        .usage, "there is nothing to take back", hint: "undo takes back a change of this session")
+        .usage, "there is nothing to take back",
+        hint:
+          "It takes back changes of amount, pair or day; expense undo, trip undo or todo undo bring "
+          + "back what was deleted")
     }
     forget(undone)
     await model.convert()

@@ -118,9 +118,16 @@ final class ReplRunner {
     return nil
   }
 
-  private func fail(_ error: Diagnostic, line: Int) {
+  /// Says how a line failed, and remembers it.
+  func fail(_ error: Diagnostic, line: Int) {
     report(error, line: line)
-    if !interface.isInteractive { firstFailure = firstFailure ?? error.status }
+    note(error.status)
+  }
+
+  /// Remembers how a line failed, in a pipe.
+  func note(_ status: ExitStatus) {
+    guard !interface.isInteractive, status != .success else { return }
+    firstFailure = firstFailure ?? status
   }
 
   /// Reads a line.
@@ -170,7 +177,7 @@ final class ReplRunner {
   /// What may wait for a network is cancelled by Ctrl-C; the list reads signals by itself.
   ///
   /// - Returns: How the session ends; nil where it goes on.
-  private func carryOut(
+  func carryOut(
     _ text: String, as answer: ReplLine?
   ) async throws(Diagnostic) -> Ending? {
     let line =
@@ -203,6 +210,9 @@ final class ReplRunner {
     case .favorite(let currencies): try toggleFavorites(currencies)
     case .history: try listConversions()
     case .explain: try explain()
+    case .expenseForm: return try await logExpense()
+    case .commandLine(let words): return try await runCommandLine(words)
+    case .helpOnCommandLine(let command): try session.print(HelpText.page(of: command))
     case .help(let command):
       try session.print(
         command.map(ReplHelp.page) ?? rendering.numbers.withSample(ReplHelp.overview))

@@ -11,7 +11,7 @@ enum ReplTable {
 
   /// What keys do at the prompt of a terminal.
   static let keys: [(key: String, what: String)] = [
-    ("Tab", "complete a command or a currency"),
+    ("Tab", "complete"),
     ("Up, Down", "earlier lines"),
     ("Ctrl-R", "search in them"),
     ("Ctrl-C", "discard the line, or stop waiting"),
@@ -59,8 +59,8 @@ enum ReplTable {
       identifier: .on, name: "on", argument: .day, placeholder: "DATE",
       summary: "Use the rates of a past day from now on.",
       details: [
-        "The day holds until today, or another day, is asked for. DATE is written as 2024-03-01; alone "
-          + "on a line it needs no on."
+        "The day holds until today, or another day, is asked for. DATE is written as 2024-03-01, "
+          + "which alone on a line needs no on, or in the form of the locale."
       ],
       examples: [
         ("on 2024-03-01", "the rates of that day"), ("on yesterday", "those of the last day"),
@@ -97,6 +97,24 @@ enum ReplTable {
         "Shows the source, its day and age, the figures as they were published, the way from one "
           + "currency to the other, the exact result and how it was rounded."
       ]),
+    travel(
+      .expense, "expense", aliases: ["expenses"],
+      summary: "Log an expense, or deal with those that are logged.",
+      details: [
+        "Alone it asks for amount, currency, name and type; Ctrl-C goes back. The day is that of the "
+          + "session, as it is of expense add without --on.",
+        "In a pipe the next four lines answer, or three where the amount has its currency. A command "
+          + "among them ends the form, and is carried out by itself.",
+      ],
+      examples: [("expense add 12 EUR Lunch", "all at once")]),
+    travel(
+      .trip, "trip", aliases: ["trips"],
+      summary: "Show the trip, or deal with trips.",
+      examples: [("trip", "the present one"), ("trip use Japan", "expenses go there from now on")]),
+    travel(
+      .todo, "todo", aliases: ["todos"],
+      summary: "Show the checklist, or deal with it.",
+      examples: [("todo", "the list"), ("todo add Adapter", "one more"), ("todo done 3", "ticked")]),
     ReplCommandSpec(
       identifier: .help, name: "help", aliases: ["?"], argument: .topic, placeholder: "[COMMAND]",
       summary: "List what can be typed, or explain one command."),
@@ -104,6 +122,19 @@ enum ReplTable {
       identifier: .quit, name: "quit", aliases: ["exit", "bye", "q", ":q"],
       summary: "Leave; so does Ctrl-D."),
   ]
+
+  /// A command whose words are those of the command line.
+  private static func travel(
+    _ identifier: ReplCommandSpec.Identifier, _ name: String, aliases: [String],
+    summary: String, details: [String] = [], examples: [(line: String, what: String)]
+  ) -> ReplCommandSpec {
+    let rows = CommandTable.group(name).map { ($0.words[1], $0.summary) }
+    return ReplCommandSpec(
+      identifier: identifier, name: name, aliases: aliases, argument: .commandLine,
+      placeholder: "[COMMAND …]", summary: summary, details: details,
+      lists: [("COMMAND, of which help \(name) COMMAND says more", rows)],
+      examples: examples)
+  }
 
   /// The command that a word calls, in any case.
   ///

@@ -8,6 +8,16 @@ import Terminal
   import Darwin
 #endif
 
+/// Reads the answers to questions with the editor of the lines.
+@MainActor
+private final class QuestionReader: LineReader {
+  private let editor: EditlineReader
+
+  init(_ editor: EditlineReader) { self.editor = editor }
+
+  func readLine(prompt: String) throws(TerminalError) -> LineInput { try editor.ask(prompt) }
+}
+
 /// The terminal, or the pipe, at the standard streams.
 @MainActor
 final class StandardInterface: ReplInterface {
@@ -40,7 +50,7 @@ final class StandardInterface: ReplInterface {
       Self.editor(session: session, capabilities: capabilities, signals: $0)
     }
     reader = CountingLineReader(editor ?? plain)
-    answers = editor == nil ? reader : plain
+    answers = editor.map(QuestionReader.init) ?? reader
   }
 
   private static func editor(
@@ -76,6 +86,10 @@ final class StandardInterface: ReplInterface {
       hasWarnedOfHistory = true
     }
     return input
+  }
+
+  func ask(_ question: String) throws(TerminalError) -> LineInput {
+    try answers.readLine(prompt: question)
   }
 
   func choose(from content: any ListContent) throws(TerminalError) -> ListEnding {

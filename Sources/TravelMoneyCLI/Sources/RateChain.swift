@@ -7,7 +7,8 @@ struct RateChain: Sendable {
   private let providers: SourceProviders
   /// The one source that the user named.
   private let source: KnownSource?
-  private let provider: any RateProvider
+  /// The file, or the sources, asked by the policy of the options.
+  let provider: any RateProvider
   private let session: Session
 
   /// Sets the sources up; nothing is fetched.
@@ -49,6 +50,9 @@ struct RateChain: Sendable {
     return { [file] currency in digits[currency] != nil || file?.holds(currency) ?? false }
   }
 
+  /// The most that one command waits for networks, in milliseconds.
+  var timeLimit: Int { providers.policy.timeLimit }
+
   /// The newest day of the file, whose rates are taken for their own days; nil for those of sources.
   var ratesDay: Day? { file?.newestDay }
 
@@ -62,7 +66,7 @@ struct RateChain: Sendable {
     for var request in requests {
       do throws(RateError) {
         // With a rest of time even at the end, for what a source said before costs none.
-        request.timeLimit = max(1, providers.policy.timeLimit - elapsed().milliseconds)
+        request.timeLimit = max(1, timeLimit - elapsed().milliseconds)
         answers.append(.success(try await provider.rates(for: request)))
       } catch {
         answers.append(.failure(error))
@@ -82,10 +86,15 @@ struct RateChain: Sendable {
   /// The verdict on a table's age: by its source's schedule, or, for an asked day, whether it is the
   /// table of that day.
   func freshness(of table: RateTable, askedDay: Day?) -> Freshness {
-    let schedule = file != nil ? .unscheduled : KnownSource.schedule(of: table.source)
+    let schedule = schedule(of: table.source)
     guard let askedDay else { return schedule.freshness(of: table, now: session.context.now()) }
     let expected = schedule.publicationDay(onOrBefore: askedDay) ?? askedDay
     return table.day >= expected ? .fresh : .stale
+  }
+
+  /// When a source publishes; a file is not judged.
+  func schedule(of source: RateSource) -> PublicationSchedule {
+    file != nil ? .unscheduled : KnownSource.schedule(of: source)
   }
 
   /// How text names a table.

@@ -17,7 +17,8 @@ struct ReplCompletionTests {
       ("help sw", ["swap"]), ("on ", ["today", "yesterday"]), ("25 usd on y", ["yesterday"]),
       ("25 usd t", ["to", "THB", "TJS"]), ("25 usd to jpy,gb", ["jpy,GBP"]),
       ("25->jp", ["25->JPY"]), ("currency fran", ["BIF", "CHF", "XAF"]), ("25 to yen", ["JPY"]),
-      ("swap yen", []), ("yen", []),
+      ("swap yen", []), ("yen", []), ("expense total --by ", ["type", "day", "currency"]),
+      ("expense total --by d", ["day"]),
       ("swap x", []), ("quit ", []), ("today t", []), ("25", []), ("help swap s", []),
     ])
   func completed(_ line: String, _ expected: [String]) {

@@ -55,6 +55,10 @@ final class ScriptedInterface: ReplInterface {
     return lines.popFirst() ?? .endOfInput
   }
 
+  func ask(_ question: String) throws(TerminalError) -> LineInput {
+    try readLine(prompt: question)
+  }
+
   func choose(from content: any ListContent) throws(TerminalError) -> ListEnding {
     for key in keys.popFirst() ?? (listEnding == .interrupted ? [.escape] : []) {
       switch content.handle(key) {

@@ -41,6 +41,16 @@ struct SessionNetworkTests {
     #expect(run.status == (isInteractive ? 0 : 69))
   }
 
+  @Test("--verbose shows the requests of a session's expenses, typed whole or in the form")
+  func verbose() async throws {
+    for lines in [["expense add 5 JPY Tea"], ["expense", "5 JPY", "Tea", ""]] {
+      let (run, _) = try await session(lines, isInteractive: false, arguments: ["--verbose"]) {
+        if $0 == 0 { $1.comesUp() }
+      }
+      #expect(run.errors.contains("http://127.0.0.1"), "\(run.errors)")
+    }
+  }
+
   @Test("Old rates answer while the source is down, and the warning is given once")
   func oldRates() async throws {
     let (run, requests) = try await session(["100", "200", "300"], isInteractive: false)
