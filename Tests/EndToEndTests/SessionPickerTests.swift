@@ -86,8 +86,10 @@ struct SessionPickerTests {
       try await session.waitsForAmountScreen()
       try await tmux.resize(columns: 80, rows: 24)
       try await session.waitsForPrompt("USD → JPY")
-      try await tmux.type("1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18+19+20+21+22+23+24+25")
+      let sum = "1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18+19+20+21+22+23+24+25"
+      try await tmux.type(sum)
       for columns in [20, 8, 1, 40, 80] { try await tmux.resize(columns: columns, rows: 24) }
+      try await tmux.waits(for: "the line in the last width") { $0.last == "USD → JPY> " + sum }
       try await tmux.press("Enter")
       // The sum of 1 … 25 is 325, and 325 × 135.72 is 44109.
       try await tmux.waits(for: "325.00 USD = 44,109 JPY")
