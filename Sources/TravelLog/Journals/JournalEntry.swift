@@ -83,7 +83,9 @@ struct JournalEntry {
   /// Refuses numbers that beancount would round.
   private func checkDigits() throws(TravelLogError) {
     for money in [money, cost].compactMap({ $0 }) {
-      let digits = money.amount.description.drop { "-0.".contains($0) }.count { $0.isNumber }
+      // Zeros that only fill up are no digits that could be rounded.
+      let digits = money.amount.normalized.description.drop { "-0.".contains($0) }
+        .count { $0.isNumber }
       guard digits <= BeancountText.mostDigits else {
         throw TravelLogError(
           .notRepresentable, .expense, numbers: [number], text: money.description,
