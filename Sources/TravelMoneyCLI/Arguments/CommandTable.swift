@@ -101,7 +101,9 @@ enum CommandTable {
   /// - Parameter words: The words of the command line.
   /// - Returns: The command and how many words name it; nil where they name none.
   static func match(_ words: [String]) -> (command: CommandSpec, count: Int)? {
-    named
+    guard mayBegin(words.first) else { return nil }
+    return
+      named
       .filter { words.starts(with: $0.words) }
       .max { $0.words.count < $1.words.count }
       .map { ($0, $0.words.count) }
@@ -134,6 +136,14 @@ enum CommandTable {
 
   /// The commands that begin with a word which does not name one by itself, such as `rates`.
   static func group(_ word: String) -> [CommandSpec] {
-    named.filter { $0.words.count > 1 && $0.words.first == word }
+    guard mayBegin(word) else { return [] }
+    return named.filter { $0.words.count > 1 && $0.words.first == word }
+  }
+
+  /// Whether a word may begin a command.
+  ///
+  /// An amount does not, so that a conversion need not make the whole table.
+  private static func mayBegin(_ word: String?) -> Bool {
+    word?.utf8.first.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") } ?? false
   }
 }
