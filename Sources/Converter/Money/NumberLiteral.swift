@@ -95,7 +95,9 @@ struct NumberLiteral {
 
   /// The number, whose last group is a fraction or not.
   private func value(fraction: Bool) -> Reading {
-    var digits = Array(groups.joined().drop { $0 == 0 })
+    var digits: [UInt8] = []
+    for group in groups { digits += group }
+    digits.removeFirst(digits.prefix { $0 == 0 }.count)
     var exponent = scale - (fraction ? groups.last?.count ?? 0 : 0)
     // Zeros that only pad do not count as digits, as in the amounts that the format writes.
     while digits.count > ExactDecimal.maximumDigits, digits.last == 0 {
