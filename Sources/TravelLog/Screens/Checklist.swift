@@ -17,9 +17,9 @@ public import Observation
 /// All that can be observed is one stored value, so that one change notifies an observer once,
 /// whichever properties it reads.
 @MainActor @Observable
-public final class Checklist {
+public final class Checklist: LogbookScreen {
   /// What can be observed.
-  private struct State: Equatable {
+  struct State: Equatable {
     let items: [ChecklistItem]
     let templates: [ChecklistTemplate]
     let canUndoDeletion: Bool
@@ -31,8 +31,8 @@ public final class Checklist {
     }
   }
 
-  private var state: State
-  @ObservationIgnored private let store: any LogbookStore
+  var state: State
+  @ObservationIgnored let store: any LogbookStore
 
   /// Opens the list.
   ///
@@ -50,33 +50,12 @@ public final class Checklist {
   /// Whether there is a deletion to take back.
   public var canUndoDeletion: Bool { state.canUndoDeletion }
 
+  func state(of logbook: Logbook) -> State { State(logbook) }
+
   /// Reads what other programs have changed.
   ///
   /// - Throws: ``TravelLogError``, what the store throws.
-  public func reload() throws(TravelLogError) { show(State(try store.load())) }
-
-  private func show(_ next: State) {
-    // What is the same is no news.
-    if next != state { state = next }
-  }
-
-  /// Makes one change, writes it, and shows what is stored then.
-  private func change<Result>(
-    _ body: (inout Logbook) throws(TravelLogError) -> Result
-  ) throws(TravelLogError) -> Result {
-    do throws(TravelLogError) {
-      let (result, next) = try store.change { (logbook) throws(TravelLogError) in
-        let result = try body(&logbook)
-        return (result, State(logbook))
-      }
-      show(next)
-      return result
-    } catch {
-      // Another program was faster: what it did is to be seen.
-      if [.deleted, .notFound].contains(error.code) { try? reload() }
-      throw error
-    }
-  }
+  public func reload() throws(TravelLogError) { try show() }
 }
 
 // MARK: - Changes

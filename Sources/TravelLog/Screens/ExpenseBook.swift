@@ -18,9 +18,9 @@ public import Observation
 /// All that can be observed is one stored value, so that one change notifies an observer once,
 /// whichever properties it reads.
 @MainActor @Observable
-public final class ExpenseBook {
+public final class ExpenseBook: LogbookScreen {
   /// What can be observed.
-  private struct State: Equatable {
+  struct State: Equatable {
     let trip: Trip
     let expenses: [Expense]
     let canUndoDeletion: Bool
@@ -32,8 +32,8 @@ public final class ExpenseBook {
     }
   }
 
-  private var state: State
-  @ObservationIgnored private let store: any LogbookStore
+  var state: State
+  @ObservationIgnored let store: any LogbookStore
 
   /// Opens the book of a trip.
   ///
@@ -53,12 +53,14 @@ public final class ExpenseBook {
   /// Whether there is a deletion to take back.
   public var canUndoDeletion: Bool { state.canUndoDeletion }
 
+  func state(of logbook: Logbook) throws(TravelLogError) -> State {
+    try State(logbook, trip: trip.id)
+  }
+
   /// Reads what other programs have changed.
   ///
   /// - Throws: ``TravelLogError``: `notFound` or `deleted` for the trip, and what the store throws.
-  public func reload() throws(TravelLogError) {
-    show(try State(store.load(), trip: trip.id))
-  }
+  public func reload() throws(TravelLogError) { try show() }
 
   /// What the expenses come to in a currency.
   ///
@@ -67,30 +69,6 @@ public final class ExpenseBook {
   /// - Throws: ``TravelLogError`` with code `notRepresentable`.
   public func total(in currency: Currency) throws(TravelLogError) -> ExpenseTotal {
     try ExpenseTotal(expenses, in: currency)
-  }
-
-  private func show(_ next: State) {
-    // What is the same is no news.
-    if next != state { state = next }
-  }
-
-  /// Makes one change, writes it, and shows what is stored then.
-  private func change<Result>(
-    _ body: (inout Logbook) throws(TravelLogError) -> Result
-  ) throws(TravelLogError) -> Result {
-    let id = trip.id
-    do throws(TravelLogError) {
-      let (result, next) = try store.change { (logbook) throws(TravelLogError) in
-        let result = try body(&logbook)
-        return (result, try State(logbook, trip: id))
-      }
-      show(next)
-      return result
-    } catch {
-      // Another program was faster: what it did is to be seen.
-      if [.deleted, .notFound].contains(error.code) { try? reload() }
-      throw error
-    }
   }
 }
 
