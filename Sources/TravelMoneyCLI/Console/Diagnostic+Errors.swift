@@ -57,15 +57,22 @@ extension Diagnostic {
     let hint = Self.hint(for: error, numbers: numbers)
     // Behind what was probably meant, there is no need of examples.
     let hasMeaning = error.code == .malformed && !error.readings.isEmpty
+    let needsExamples =
+      !hasMeaning && [.empty, .malformed].contains(error.code) && !error.text.contains("%")
+      && !Self.hasOpenBracket(error.text)
+    let examples = "An amount is like \(numbers.sample) or \(numbers.sampleCalculation); "
     self.init(
       .usage, error.description, hint: hint,
-      sessionHint: hasMeaning
-        ? ""
-        : [.empty, .malformed].contains(error.code) && !error.text.contains("%")
-          && !Self.hasOpenBracket(error.text)
-          ? "An amount is like \(numbers.sample) or \(numbers.sampleCalculation); "
-            + "help lists what can be typed" : hint)
+      sessionHint: hasMeaning ? "" : needsExamples ? examples + Self.sessionHelp : hint,
+      formHint: needsExamples ? examples + Self.formExit : nil)
   }
+
+  /// Where a session says what can be typed.
+  static let sessionHelp = "help lists what can be typed"
+  /// How a form is left.
+  static let formExit = "Ctrl-C goes back to the prompt"
+  /// Where a session lists the currencies.
+  static let sessionCurrencies = "currency lists them; \(sessionHelp)"
 
   private static func hasOpenBracket(_ text: String) -> Bool {
     text.count { $0 == "(" } > text.count { $0 == ")" }
@@ -105,7 +112,8 @@ extension Diagnostic {
         hint: codes.isEmpty
           ? Self.vanishedSymbolHint(error.text) ?? "travelmoney currencies lists them"
           : "Did you mean \(codes.joined(separator: ", "))?",
-        sessionHint: codes.isEmpty ? "currency lists them; help lists what can be typed" : nil)
+        sessionHint: codes.isEmpty ? Self.sessionCurrencies : nil,
+        formHint: codes.isEmpty ? "A currency is like EUR or yen; \(Self.formExit)" : nil)
     }
   }
 

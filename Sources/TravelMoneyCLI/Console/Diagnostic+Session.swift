@@ -32,7 +32,7 @@ extension Diagnostic {
   static func commandInForm(_ text: String) -> Diagnostic {
     Diagnostic(
       .usage, "“\(text[...].trimmed)” is a command, and this asks for a field of an expense",
-      hint: "Ctrl-C goes back to the prompt")
+      hint: formExit)
   }
 
   /// A form that a command follows in a pipe, and not its answers.

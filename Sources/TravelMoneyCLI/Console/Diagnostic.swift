@@ -8,16 +8,22 @@ struct Diagnostic: Error, Hashable, Sendable {
   var hint: String
   /// The same for somebody in a session, where the words of a command line are of no use.
   var sessionHint: String?
+  /// The same for somebody who is asked for a field of a form, where there are no commands.
+  var formHint: String?
   /// How the program ends.
   var status: ExitStatus
   /// Whether the output could not be written, so that nothing more can be told there.
   var isOfOutput = false
 
-  init(_ status: ExitStatus, _ message: String, hint: String, sessionHint: String? = nil) {
+  init(
+    _ status: ExitStatus, _ message: String, hint: String, sessionHint: String? = nil,
+    formHint: String? = nil
+  ) {
     self.status = status
     self.message = message
     self.hint = hint
     self.sessionHint = sessionHint
+    self.formHint = formHint
   }
 
   /// Makes an error whose hint calls commands, which in a session have no `travelmoney` before them.
@@ -36,6 +42,13 @@ struct Diagnostic: Error, Hashable, Sendable {
   var inSession: Diagnostic {
     var diagnostic = self
     diagnostic.hint = sessionHint ?? hint
+    return diagnostic
+  }
+
+  /// The error as a form of a session shows it.
+  var inForm: Diagnostic {
+    var diagnostic = self
+    diagnostic.sessionHint = formHint ?? sessionHint
     return diagnostic
   }
 

@@ -74,7 +74,7 @@ struct ExpenseForm {
           }
           do { return .value(try read(String(text[...].trimmed))) } catch {
             guard let report else { throw error }
-            report(error)
+            report(error.inForm)
           }
         case .interrupted, .endOfInput: return .ended(.left)
         case .terminated(let signal): return .ended(.terminated(signal: signal))

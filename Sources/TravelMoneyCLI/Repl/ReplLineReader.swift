@@ -182,7 +182,7 @@ struct ReplLineReader {
     return Diagnostic(
       .usage, "“\(first)” is neither a command nor a currency",
       hint: Self.question(ReplTable.suggestionsAndCurrencies(for: first))
-        ?? "currency lists them; help lists what can be typed")
+        ?? Diagnostic.sessionCurrencies)
   }
 
   /// What to say of an amount and a currency with other words behind, which logs an expense elsewhere.

@@ -50,6 +50,10 @@ import TravelMoneyCLI
         "Currency: ", "Currency: ", "Name: ", "Type [Personal]: ",
       ])
     #expect(run.errors.split(separator: "\n").filter { $0.hasPrefix("error:") }.count == 7)
+    // Where an answer is asked for, a command would be a wrong one.
+    #expect(run.errors.contains("An amount is like 1234.56 or 12.50*3; Ctrl-C goes back"))
+    #expect(run.errors.contains("A currency is like EUR or yen; Ctrl-C goes back"))
+    #expect(!run.errors.contains("help lists"))
     #expect(try expenses().map(\.money) == [Money("12", .usd)])
     #expect(try expenses()[0].name == "" && expenses()[0].type == "Personal")
   }
