@@ -15,6 +15,10 @@ public import Converter
 public struct FeedDecoder: RateTableDecoder {
   /// The base that a body must have, or has where it does not say so.
   public let expectedBase: Currency?
+  /// The format that a body must have; nil takes any.
+  public let format: FeedFormat?
+  /// The day that was asked for, which counts where a body has a time of day and no date.
+  public let askedDay: Day?
   /// The largest accepted count of bytes of a body.
   public let bodyLimit: Int
   /// The largest accepted count of bytes of a zip archive's member.
@@ -26,16 +30,22 @@ public struct FeedDecoder: RateTableDecoder {
   /// - Parameters:
   ///   - expectedBase: The base that a body must have, or has where it does not say so; nil where
   ///     each body says so itself.
+  ///   - format: The format that a body must have; nil takes any.
+  ///   - askedDay: The day that was asked for, where one was: the stamp in the file of a day may fall
+  ///     some seconds into the next one.
   ///   - bodyLimit: The largest accepted count of bytes of a body.
   ///   - expansionLimit: The largest accepted count of bytes of a zip archive's member.
   ///   - isKnownCode: Which currencies are kept. The others are left out without a word: a source
   ///     that quotes tokens beside currencies is no less good for it. By default all are kept, since
   ///     a person's own file may define its own codes.
   public init(
-    expectedBase: Currency? = nil, bodyLimit: Int = 32 << 20, expansionLimit: Int = 64 << 20,
+    expectedBase: Currency? = nil, format: FeedFormat? = nil, askedDay: Day? = nil,
+    bodyLimit: Int = 32 << 20, expansionLimit: Int = 64 << 20,
     isKnownCode: @escaping @Sendable (Currency) -> Bool = { _ in true }
   ) {
     self.expectedBase = expectedBase
+    self.format = format
+    self.askedDay = askedDay
     self.bodyLimit = bodyLimit
     self.expansionLimit = expansionLimit
     self.isKnownCode = isKnownCode
@@ -55,7 +65,19 @@ public struct FeedDecoder: RateTableDecoder {
     _ bytes: [UInt8], source: RateSource, fetchedAt: Timestamp?
   ) throws(RateError) -> DecodedRates {
     let context = FeedContext(
-      source: source, fetchedAt: fetchedAt, expectedBase: expectedBase, isKnownCode: isKnownCode)
+      source: source, fetchedAt: fetchedAt, expectedBase: expectedBase, askedDay: askedDay,
+      isKnownCode: isKnownCode)
+    let decoded = try decode(bytes, context: context)
+    if let format, decoded.format != format.rawValue {
+      throw context.error(
+        .notUnderstood, "the format is \(decoded.format), where \(format.rawValue) is expected")
+    }
+    return decoded
+  }
+
+  private func decode(
+    _ bytes: [UInt8], context: FeedContext
+  ) throws(RateError) -> DecodedRates {
     guard bytes.count <= bodyLimit else {
       throw context.error(.tooLarge, "\(bytes.count) bytes; at most \(bodyLimit) are accepted")
     }

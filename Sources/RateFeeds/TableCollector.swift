@@ -23,12 +23,15 @@ struct TableCollector {
   /// - Parameters:
   ///   - code: The currency's code as it stands in the body.
   ///   - figure: The figure as it stands in the body; nil where it is no number at all.
+  ///   - unit: How many units the figure is for.
+  ///   - direction: How the figure is to be read.
   ///   - shown: The figure for messages.
   ///   - place: Where the row stands.
   ///   - day: The day of the table, where it is known already.
   /// - Throws: ``RateError`` where there are too many rows, or too many bad ones.
   mutating func add(
-    code: String, figure: String?, shown: @autoclosure () -> String, place: RowPlace, day: Day?
+    code: String, figure: String?, unit: Int = 1, direction: Rate.Direction = .quotePerBase,
+    shown: @autoclosure () -> String, place: RowPlace, day: Day?
   ) throws(RateError) {
     let currency: Currency
     do { currency = try Currency(code) } catch {
@@ -38,7 +41,9 @@ struct TableCollector {
     }
     guard currency == base || context.isKnownCode(currency) else { return }
     var remark = ""
-    if let rate = Self.rate(currency, figure: figure, remark: &remark) {
+    if let rate = Self.rate(
+      currency, figure: figure, unit: unit, direction: direction, remark: &remark)
+    {
       if currency != base {
         guard rows.count < context.limits.rows else {
           throw context.error(
@@ -48,18 +53,21 @@ struct TableCollector {
         rows.append((rate, place))
         return
       }
-      if rate.figure == ExactDecimal(uncheckedCoefficient: 1, exponent: 0) { return }
+      if rate.figure == ExactDecimal(rate.unit) { return }
       remark = ", and is the base"
     }
     try drop(place, bad: currency, day: day, shown: shown() + remark)
   }
 
   /// The rate of a figure; nil, and a remark where the figure does not speak for itself.
-  private static func rate(_ currency: Currency, figure: String?, remark: inout String) -> Rate? {
+  private static func rate(
+    _ currency: Currency, figure: String?, unit: Int, direction: Rate.Direction,
+    remark: inout String
+  ) -> Rate? {
     guard let figure else { return nil }
     do throws(DecimalError) {
       let decimal = try ExactDecimal(figure)
-      return try? Rate(currency, figure: decimal)
+      return try? Rate(currency, figure: decimal, unit: unit, direction: direction)
     } catch {
       switch error.code {
       case .tooManyDigits: remark = ": more than \(ExactDecimal.maximumDigits) digits"
@@ -93,14 +101,18 @@ struct TableCollector {
   }
 
   /// Makes a table of the rows added since the last one.
-  mutating func finishTable(day: Day, place: RowPlace) throws(RateError) {
+  mutating func finishTable(
+    day: Day, validUntil: Day? = nil, place: RowPlace
+  ) throws(RateError) {
     let rates = try settledRates(day: day)
     rows.removeAll(keepingCapacity: true)
-    try append(day: day, place: place, sorted: rates)
+    try append(day: day, validUntil: validUntil, place: place, sorted: rates)
   }
 
   /// Adds a table out of rates that are sorted by code, unique and without the base.
-  mutating func append(day: Day, place: RowPlace, sorted rates: [Rate]) throws(RateError) {
+  mutating func append(
+    day: Day, validUntil: Day? = nil, place: RowPlace, sorted rates: [Rate]
+  ) throws(RateError) {
     guard !rates.isEmpty else { return }
     guard days.insert(day).inserted else {
       throw context.error(.malformed, "\(place): the day \(day) comes twice", day: day)
@@ -112,7 +124,7 @@ struct TableCollector {
     }
     tables.append(
       RateTable(
-        source: context.source, base: base, day: day, validUntil: nil,
+        source: context.source, base: base, day: day, validUntil: validUntil,
         fetchedAt: context.fetchedAt, sorted: rates))
   }
 
