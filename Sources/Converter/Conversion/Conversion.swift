@@ -60,6 +60,20 @@ extension Conversion {
   /// The legal ratios that were used on either side.
   public var legalRatios: [LegalRatio] { from.ratios + to.ratios }
 
+  /// The pegs that were used on either side, as the table lacks the currency.
+  public var pegs: [CurrencyPeg] { [from.peg, to.peg].compactMap(\.self) }
+
+  /// The amount in euro that was rounded on the way between two denominations of the euro; nil where
+  /// nothing was, as is usual. See ``CurrencyConverter/legalIntermediate``.
+  ///
+  /// - Throws: ``DecimalError`` where the amount in euro cannot be written.
+  public var legalIntermediate: Money? {
+    get throws(DecimalError) {
+      guard let euros = try route.euroStep(of: exactAmount) else { return nil }
+      return Money(euros, .eur)
+    }
+  }
+
   /// The amount as a fraction.
   public var exactAmount: ExactFraction {
     switch amount {
@@ -93,7 +107,7 @@ extension Conversion: Hashable {
   public static func == (left: Conversion, right: Conversion) -> Bool {
     left.amount == right.amount && left.result == right.result && left.rounding == right.rounding
       && left.askedDay == right.askedDay && left.table == right.table && left.from == right.from
-      && left.to == right.to
+      && left.to == right.to && left.route.roundsEuroStep == right.route.roundsEuroStep
   }
 
   /// Feeds the amount and the result into a hasher.

@@ -6,6 +6,8 @@ public struct ConversionError: Error, Hashable, Sendable {
     case missingRate
     /// A currency did not exist yet on the day; see ``ConversionError/predecessors``.
     case notYetIssued
+    /// The amount in euro was to be rounded, and a currency is not one that the euro replaced.
+    case noEuroStep
     /// The result has more than 38 significant digits, or is larger or smaller than any number here.
     case notRepresentable
   }
@@ -49,6 +51,9 @@ extension ConversionError: CustomStringConvertible {
       let names = predecessors.map(\.code).joined(separator: " or ")
       return "\(currency) did not exist\(start)"
         + (names.isEmpty ? "" : "; before it there was \(names)")
+    case .noEuroStep:
+      return "there is no step in euro to round: \(currency) is not a currency that the euro replaced"
+        + (day.map { " by \($0)" } ?? "")
     case .notRepresentable:
       return "the result in \(currency) is out of range, or has more than 38 significant digits"
     }

@@ -17,14 +17,20 @@ extension CurrencyConverter {
       return ConversionRoute(
         from: source, to: target, table: nil, sourcePlace: nil, targetPlace: nil)
     }
+    if legalIntermediate {
+      return try routeThroughEuro(from: source, to: target, law: law, day: day)
+    }
     guard law.from.anchor != law.to.anchor else {
       return ConversionRoute(
         from: source, to: target, table: nil, sourcePlace: nil, targetPlace: nil, law: law)
     }
-    return ConversionRoute(
-      from: source, to: target, table: table,
-      sourcePlace: try place(of: law.from.anchor, day: lawDay),
-      targetPlace: try place(of: law.to.anchor, day: lawDay), law: law)
+    if holds(law.from.anchor), holds(law.to.anchor) {
+      return ConversionRoute(
+        from: source, to: target, table: table,
+        sourcePlace: try place(of: law.from.anchor, day: lawDay),
+        targetPlace: try place(of: law.to.anchor, day: lawDay), law: law)
+    }
+    return try peggedRoute(from: source, to: target, law: law, day: day, lawDay: lawDay)
   }
 
   /// The price of a currency as the publisher has it, whatever the law says.
@@ -58,7 +64,7 @@ extension CurrencyConverter {
   }
 
   /// Where the published rate of a currency stands in the table; nil for the base itself.
-  private func place(of currency: Currency, day: Day?) throws(ConversionError) -> Int? {
+  func place(of currency: Currency, day: Day?) throws(ConversionError) -> Int? {
     let place = table?.place(of: currency)
     guard let table, place != nil || currency == table.base else {
       throw ConversionError(

@@ -4,7 +4,8 @@
 /// currency's value is its worth in the base of the table, taken from the published figure, its unit
 /// and its direction; nothing is inverted or rounded on the way. Legal facts stand over the table: a
 /// currency that joined the euro is converted at its irrevocable rate, and a redenominated one by its
-/// ratio (``LegalFacts``).
+/// ratio (``LegalFacts``). A currency that the table lacks is converted through the anchor of its peg, where
+/// it has one, and the result names it (``Conversion/pegs``).
 ///
 ///     let table = try RateTable(
 ///       source: RateSource(id: "mine"), base: .eur, day: Day("2026-03-02"),
@@ -16,6 +17,12 @@ public struct CurrencyConverter: Sendable {
   public let table: RateTable?
   /// How results are rounded.
   public let rounding: RoundingRule
+  /// Whether the amount in euro between two currencies that the euro replaced is rounded to three
+  /// decimals, halves up.
+  ///
+  /// Regulation (EC) No 1103/97, article 4(4), lets it be rounded to no fewer. Other conversions have no such
+  /// step, and are refused.
+  public let legalIntermediate: Bool
 
   /// Makes a converter.
   ///
@@ -24,9 +31,14 @@ public struct CurrencyConverter: Sendable {
   ///     or two that the law ties together).
   ///   - rounding: How to settle the last digit; ties go away from zero by default, as Regulation (EC)
   ///     No 1103/97, article 5, has it for the euro.
-  public init(_ table: RateTable?, rounding: RoundingRule = .halfUp) {
+  ///   - legalIntermediate: Whether the amount in euro between two currencies that the euro replaced is
+  ///     rounded, see ``legalIntermediate``; by default nothing is rounded before the end.
+  public init(
+    _ table: RateTable?, rounding: RoundingRule = .halfUp, legalIntermediate: Bool = false
+  ) {
     self.table = table
     self.rounding = rounding
+    self.legalIntermediate = legalIntermediate
   }
 
   /// Converts money into another currency.
@@ -42,14 +54,16 @@ public struct CurrencyConverter: Sendable {
   ///   - lawDay: The day on which the legal facts must hold, where no day was asked for.
   /// - Returns: The result with its rates, day and source.
   /// - Throws: ``ConversionError``: `missingRate` where the table lacks a currency,
-  ///   `notYetIssued` for a currency before its first day, `notRepresentable` where the result
-  ///   has more than 38 significant digits.
+  ///   `notYetIssued` for a currency before its first day, `noEuroStep` where a step in euro is to be
+  ///   rounded and there is none, `notRepresentable` where the result has more than 38 significant
+  ///   digits.
   /// - Complexity: O(log *n*) in the number of rates.
   public func convert(
     _ money: Money, to target: Currency, unit: ResultUnit = .minorUnit,
     askedDay: Day? = nil, lawDay: Day? = nil
   ) throws(ConversionError) -> Conversion {
-    if let ordinary = try ordinaryConversion(
+    if !legalIntermediate,
+      let ordinary = try ordinaryConversion(
       of: money, to: target, unit: unit, askedDay: askedDay, lawDay: askedDay ?? lawDay)
     {
       return ordinary

@@ -12,7 +12,7 @@ struct ConvertedTarget: Sendable {
   /// The verdict on the rates' age; nil where no table was used.
   var freshness: Freshness? { caption?.freshness }
 
-  /// How text names the rates' origin: source, day, age where it matters, and the law.
+  /// How text names the rates' origin: source, day, age where it matters, the law, and pegs.
   var origin: String {
     guard let caption else { return conversion.isIdentity ? "same currency" : legalOrigin }
     return legalOrigin.isEmpty ? caption.text : caption.text + "; " + legalOrigin
@@ -20,7 +20,9 @@ struct ConvertedTarget: Sendable {
 
   /// How machine output names the source.
   var sourceIdentifier: String {
-    conversion.table?.source.id ?? (conversion.isIdentity ? "identity" : "law")
+    if let table = conversion.table { return table.source.id }
+    if conversion.isIdentity { return "identity" }
+    return conversion.pegs.isEmpty ? "law" : "peg"
   }
 
   private var legalOrigin: String {
@@ -29,6 +31,9 @@ struct ConvertedTarget: Sendable {
     }
     let retired = [conversion.from, conversion.to].filter(\.isRetired)
       .map { "\($0.currency) retired" }
-    return (ratios + retired).joined(separator: ", ")
+    let pegs = conversion.pegs.map { peg in
+      "\(peg) pegged by \(peg.authority)" + (peg.since.map { " since \($0)" } ?? "")
+    }
+    return (ratios + pegs + retired).joined(separator: ", ")
   }
 }
