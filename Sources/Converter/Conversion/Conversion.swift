@@ -89,6 +89,15 @@ extension Conversion {
     get throws(DecimalError) { try route.exactResult(of: exactAmount) }
   }
 
+  /// What another amount of the same currency comes to at the same rates and laws, before rounding.
+  ///
+  /// - Parameter amount: In units of ``from``'s currency.
+  /// - Returns: The exact value in ``to``'s currency.
+  /// - Throws: ``DecimalError`` where the fraction exceeds the limits of ``ExactFraction``.
+  package func exactResult(of amount: ExactFraction) throws(DecimalError) -> ExactFraction {
+    try route.exactResult(of: amount)
+  }
+
   /// What one unit of the amount's currency costs in the result's currency, exactly.
   ///
   /// - Throws: ``DecimalError`` where the fraction exceeds the limits of ``ExactFraction``.

@@ -81,7 +81,7 @@ extension CurrencyConverter {
     let target = route.to.currency
     do {
       let exact = try route.exactResult(of: exactAmount)
-      let result = try rounded(exact, to: unit, of: target)
+      let result = try unit.rounded(exact, of: target, rounding: rounding)
       // A result that rounds to zero is shown with three digits. Below 10⁻¹²⁸ there are none, and a plain
       // zero would be wrong.
       if result.isZero { _ = try exact.rounded(toSignificantDigits: 3, rounding: rounding) }
@@ -91,25 +91,6 @@ extension CurrencyConverter {
     } catch {
       throw ConversionError(
         .notRepresentable, target, day: askedDay ?? table?.day, source: route.table?.source)
-    }
-  }
-
-  private func rounded(
-    _ exact: ExactFraction, to unit: ResultUnit, of currency: Currency
-  ) throws(DecimalError) -> ExactDecimal {
-    switch unit {
-    case .minorUnit:
-      return try exact.rounded(
-        toScale: CurrencyCatalog.displayDigits(of: currency), rounding: rounding)
-    case .scale(let scale):
-      return try exact.rounded(toScale: scale, rounding: rounding)
-    case .cash:
-      guard let step = CurrencyCatalog.info(for: currency)?.cashStep else {
-        return try rounded(exact, to: .minorUnit, of: currency)
-      }
-      let steps = try exact.divided(by: ExactFraction(step)).rounded(
-        toScale: 0, rounding: rounding)
-      return try steps.multiplied(by: step)
     }
   }
 }

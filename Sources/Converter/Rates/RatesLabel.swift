@@ -29,7 +29,10 @@ public struct RatesLabel: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Such as `ECB, 2026-10-30, 12 days old`.
+  ///
+  /// The user's own rates have neither a day nor an age.
   public var description: String {
+    if source.isOwn { return source.label }
     let origin = "\(source.label), \(day)"
     if let askedDay { return origin + ", asked for \(askedDay)" }
     return age.map { "\(origin), \(Day.inWords(age: $0))" } ?? origin

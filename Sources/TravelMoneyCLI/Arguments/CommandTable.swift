@@ -25,7 +25,7 @@ enum CommandTable {
     },
     options: [
       .from, .to, .on, .exactDate, .maximumGap, .ratesFile, .source, .offline, .refresh, .round,
-      .cash, .plain, .json, .csv, .locale,
+      .cash, .fee, .rate, .need, .explain, .plain, .json, .csv, .locale,
     ])
 
   /// The commands that are called by their words.

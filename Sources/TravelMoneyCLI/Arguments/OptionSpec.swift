@@ -95,6 +95,18 @@ struct OptionSpec: Sendable {
     name: "round", value: .rule, summary: "How to round the result (default: halfUp)")
   static let cash = OptionSpec(
     name: "cash", summary: "Round to what can be paid in cash, such as 0.05 CHF")
+  static let fee = OptionSpec(
+    name: "fee", value: .number("PERCENT"),
+    summary: "The mark-up of a bank: the result is the mid-market one ÷ (1 + PERCENT/100)")
+  static let rate = OptionSpec(
+    name: "rate", value: .number("N"),
+    summary: "Use your own rate: one unit of the amount's currency costs N of the target")
+  static let need = OptionSpec(
+    name: "need",
+    summary: "The amount is what must arrive: say how much of --from has to be exchanged")
+  static let explain = OptionSpec(
+    name: "explain",
+    summary: "Say where the number comes from, and what would have been used otherwise")
   static let plain = OptionSpec(
     name: "plain",
     summary: "Print the number alone, one line a target; an empty line for one that fails")

@@ -14,8 +14,11 @@ struct ConvertCommand {
   func run() async throws(Diagnostic) -> ExitStatus {
     let form = try outputForm()
     let chain = try RateChain(session: session)
-    let query = try query(isDefined: chain.isDefined)
-    let converter = try TargetConverter(session: session, chain: chain, day: query.day)
+    let terms = try ExchangeTerms(session: session)
+    let query = try query(isNeed: terms.isNeed, isDefined: chain.isDefined)
+    try terms.check(query)
+    let converter = try TargetConverter(
+      session: session, chain: chain, day: query.day, terms: terms)
 
     let needs = query.targets.map { need(of: query, target: $0, converter: converter) }
     let requests = needs.compactMap { (try? $0.get()) ?? nil }
@@ -29,8 +32,7 @@ struct ConvertCommand {
       do {
         let answer = try need.get() == nil ? nil : rest.popFirst()
         converted.append(
-          try converter.convert(
-            query.amount, from: query.from, to: target, day: query.day, answer: answer))
+          try converter.exchange(query, to: target, answer: answer))
       } catch {
         failures.append(error)
         converted.append(nil)
@@ -50,14 +52,14 @@ struct ConvertCommand {
   }
 
   private func query(
-    isDefined: @escaping @Sendable (Currency) -> Bool
+    isNeed: Bool, isDefined: @escaping @Sendable (Currency) -> Bool
   ) throws(Diagnostic) -> ConversionQuery {
     let arguments = session.arguments
     let reader = QueryReader(session: session, isDefined: isDefined)
     do {
-      return try reader.read(
-        words: arguments.words, from: arguments.value(.from), to: arguments.values(.to),
-        on: arguments.value(.on))
+      let read = isNeed ? reader.readNeed : reader.read
+      return try read(
+        arguments.words, arguments.value(.from), arguments.values(.to), arguments.value(.on))
     } catch {
       // `rate update` is a slip in a command, unless a target or a currency shows what is meant.
       let line = arguments.words.joined(separator: " ")

@@ -98,7 +98,7 @@ struct QueryReader {
   var preferred: [Currency] { (home.map { [$0] } ?? []) + alsoPreferred }
 
   /// The words as one line; blank ones are what unset variables of a shell leave.
-  private func line(of words: [String]) throws(Diagnostic) -> String {
+  func line(of words: [String]) throws(Diagnostic) -> String {
     if let place = words.firstIndex(where: { Substring($0).trimmed.isEmpty }) {
       throw Diagnostic(
         .usage, place == 0 ? "no amount" : "an empty word stands on the line",
@@ -119,7 +119,7 @@ struct QueryReader {
   }
 
   /// A line taken apart, the pair of `25 usd/jpy` too.
-  private func form(of line: String) throws(Diagnostic) -> FreeForm {
+  func form(of line: String) throws(Diagnostic) -> FreeForm {
     try Self.refuseQuestion(line)
     var form = FreeForm(line)
     if form.targets == nil,
@@ -197,13 +197,13 @@ struct QueryReader {
 
 extension QueryReader {
   /// What stands before `to`: the amount, its currency and, in `100 EUR VND`, the targets behind.
-  private struct Subject {
+  struct Subject {
     var amount: ParsedAmount
     var currency: Currency?
     var targets: [Currency] = []
   }
 
-  private func subject(
+  func subject(
     _ text: String, preferred: [Currency], mayList: Bool
   ) throws(Diagnostic) -> Subject {
     guard !text.isEmpty else {

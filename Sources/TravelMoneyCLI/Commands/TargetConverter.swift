@@ -6,6 +6,8 @@ struct TargetConverter: Sendable {
   let rounding: RoundingRule
   /// How far back the rates of an asked day may lie.
   let missingDay: MissingDayPolicy
+  /// On what terms amounts are exchanged.
+  let terms: ExchangeTerms
   private let session: Session
   private let chain: RateChain
 
@@ -15,20 +17,25 @@ struct TargetConverter: Sendable {
   ///   - session: The options and the configuration.
   ///   - chain: Where the rates come from.
   ///   - day: A day that is asked for, without which some options mean nothing.
+  ///   - terms: On what terms amounts are exchanged.
   /// - Throws: ``Diagnostic`` where there is no such rounding rule, or no such gap.
-  init(session: Session, chain: RateChain, day: Day?) throws(Diagnostic) {
+  init(
+    session: Session, chain: RateChain, day: Day?, terms: ExchangeTerms = .none
+  ) throws(Diagnostic) {
     self.session = session
     self.chain = chain
+    self.terms = terms
     missingDay = try session.missingDayPolicy(for: day)
     rounding = try Self.rule(session.arguments.value(.round))
   }
 
-  /// The rates that a conversion needs; nil where the law alone answers.
+  /// The rates that a conversion needs; nil where the law alone answers, or the user's own rate.
   ///
   /// - Throws: ``Diagnostic`` where a currency had not been issued.
   func request(
     from: Currency, to target: Currency, day: Day?
   ) throws(Diagnostic) -> RateRequest? {
+    guard terms.ownRate == nil else { return nil }
     do {
       let needed = try CurrencyConverter.requiredCurrencies(
         from: from, to: target, lawDay: lawDay(for: day).ofNeed)
@@ -53,15 +60,39 @@ struct TargetConverter: Sendable {
     _ amount: ParsedAmount, from: Currency, to target: Currency, day: Day?,
     answer: Result<RateAnswer, RateError>?
   ) throws(Diagnostic) -> ConvertedTarget {
-    let table: RateTable?
-    do { table = try answer?.get().table } catch {
+    described(
+      try conversion(
+        of: amount, from: from, to: target, day: day,
+        table: try table(of: answer, from: from, to: target, day: day)))
+  }
+
+  /// The table of an answer, or that of the user's own rate; nil where none is needed.
+  func table(
+    of answer: Result<RateAnswer, RateError>?, from: Currency, to target: Currency, day: Day?
+  ) throws(Diagnostic) -> RateTable? {
+    do throws(RateError) {
+      guard let ownRate = terms.ownRate else { return try answer?.get().table }
+      return try RateTable(
+        source: RateSource(id: RateSource.own.id, name: "your rate"), base: from,
+        day: session.context.today, rates: [Rate(target, figure: ownRate)])
+    } catch {
       throw Diagnostic(error, in: chain.situation(askedDay: day))
     }
+  }
+
+  /// Converts an amount at the rates of a table.
+  func conversion(
+    of amount: ParsedAmount, from: Currency, to target: Currency, day: Day?, table: RateTable?
+  ) throws(Diagnostic) -> Conversion {
+    let converter = CurrencyConverter(table, rounding: rounding)
     do {
-      return described(
-        try CurrencyConverter(table, rounding: rounding).convert(
+      // Of what somebody was promised the law knows nothing.
+      return terms.ownRate == nil
+        ? try converter.convert(
           amount, of: from, to: target, unit: unit(for: target), askedDay: day,
-          lawDay: lawDay(for: day).ofConversion))
+          lawDay: lawDay(for: day).ofConversion)
+        : try converter.convertAsQuoted(
+          amount, of: from, to: target, unit: unit(for: target))
     } catch {
       throw Diagnostic(error)
     }

@@ -19,4 +19,6 @@ struct Configuration: Equatable, Sendable {
   var digits: [Currency: Int] = [:]
   /// Base addresses of sources, by source identifier.
   var baseURLs: [String: String] = [:]
+  /// Rates of the user's own, which stand before the sources.
+  var ownRates: [OwnPairRate] = []
 }

@@ -42,7 +42,7 @@ struct ConversionRendering: Sendable {
     case .plain:
       // An empty line keeps the place of one that failed among several.
       if targets.count == 1, converted.isEmpty { return "" }
-      return targets.map { ($0.map { machineResult($0.conversion) } ?? "") + "\n" }.joined()
+      return targets.map { ($0.map(plain) ?? "") + "\n" }.joined()
     case .json: return json(converted)
     case .csv: return csv(converted)
     }
@@ -55,7 +55,8 @@ extension ConversionRendering {
   private func single(_ targets: [ConvertedTarget]) throws(DecimalError) -> String {
     var text = ""
     for target in targets {
-      text += try equation(target) + "\n"
+      text += try equation(target)
+      text += try exchangeLines(target).map { $0 + "\n" }.joined()
       text += try rateLine(target) + "\n"
     }
     return text
@@ -67,7 +68,12 @@ extension ConversionRendering {
       rows.append((try equation(target), try rateEquation(target.conversion)))
     }
     let width = rows.map(\.equation).columnWidth
-    var text = rows.map { $0.equation.padded(to: width + 2) + $0.rate + "\n" }.joined()
+    var text = ""
+    for (row, target) in zip(rows, targets) {
+      text += row.equation.padded(to: width + 2) + row.rate + "\n"
+      text += try costLine(target).map { "  \($0)\n" } ?? ""
+    }
+    if let note = try targets.first.flatMap(feeNote) { text += "(\(note))\n" }
     // The origin once, or once a group of targets where they differ.
     var origins: [(text: String, codes: [String])] = []
     for target in targets {
@@ -89,25 +95,38 @@ extension ConversionRendering {
     try rateEquation(target.conversion) + "  (\(target.origin))"
   }
 
-  /// `25.00 USD = 3,393 JPY`.
+  /// `25.00 USD = 3,393 JPY`, or `5,000 JPY needs 28.47 EUR`.
   func equation(_ target: ConvertedTarget) throws(DecimalError) -> String {
+    if let need = target.exchange?.need { return try needEquation(need, target) }
     let conversion = target.conversion
     return try "\(amountText(conversion)) \(conversion.from.currency) = "
       + "\(resultText(target)) \(conversion.to.currency)"
   }
 
-  private func amountText(_ conversion: Conversion) throws(DecimalError) -> String {
+  func amountText(_ conversion: Conversion) throws(DecimalError) -> String {
     let currency = conversion.from.currency
-    let exact = conversion.exactAmount
     if case .decimal(let value) = conversion.amount { return numbers.amount(value, currency) }
+    return try amountText(conversion.exactAmount, currency)
+  }
+
+  /// An amount with its minor units, marked where its digits do not end.
+  func amountText(_ exact: ExactFraction, _ currency: Currency) throws(DecimalError) -> String {
     if let decimal = exact.exactDecimal { return numbers.amount(decimal, currency) }
     return "≈" + (try numbers.amount(exact, currency, rounding: .halfUp))
   }
 
   /// The result in minor units; where that would be zero though the result is not, three digits.
   func resultText(_ target: ConvertedTarget) throws(DecimalError) -> String {
-    let scale = numbers.scale(of: target.conversion.to.currency)
-    return try target.conversion.resultText(numbers.format, scale: scale, isCash: target.isCash)
+    let conversion = target.conversion
+    let scale = numbers.scale(of: conversion.to.currency)
+    guard let exchange = target.exchange else {
+      return try conversion.resultText(numbers.format, scale: scale, isCash: target.isCash)
+    }
+    guard exchange.result.amount.isZero, !target.isCash else {
+      return numbers.format.fractionDigits(scale).format(exchange.result.amount)
+    }
+    return try numbers.format.format(
+      target.exactResult, scale: scale, rounding: conversion.rounding)
   }
 
   /// `1 USD = 135.72 JPY`.
@@ -123,8 +142,17 @@ extension ConversionRendering {
 // MARK: - Machine output
 
 extension ConversionRendering {
-  private func machineResult(_ conversion: Conversion) -> String {
-    machine.amount(conversion.result.amount, conversion.result.currency)
+  /// The one number that a conversion is about: what arrives, or what is needed for it.
+  private func plain(_ target: ConvertedTarget) -> String {
+    let conversion = target.conversion
+    guard target.exchange?.need != nil, case .decimal(let amount) = conversion.amount else {
+      return machineText(target.result)
+    }
+    return machineText(Money(amount, conversion.from.currency))
+  }
+
+  private func machineText(_ money: Money) -> String {
+    machine.amount(money.amount, money.currency)
   }
 
   /// A number with up to 38 digits; nil where it is beyond what can be written.
@@ -134,44 +162,65 @@ extension ConversionRendering {
     do { return try machine.exact(number()) } catch { return nil }
   }
 
+  /// What machine output adds for an exchange: what is needed, and what the mark-up does.
+  private func exchangeMembers(_ target: ConvertedTarget) -> [(name: String, text: String)] {
+    guard let exchange = target.exchange else { return [] }
+    let text = { (number: () throws(DecimalError) -> ExactFraction) in exact(number)?.text ?? "" }
+    var members: [(String, String)] = []
+    if let need = exchange.need {
+      members.append(("need", text { () throws(DecimalError) in need.value }))
+    }
+    if let markUp = exchange.markUp {
+      members += [
+        ("fee_percent", text { () throws(DecimalError) in markUp.percent }),
+        ("mid_market_result", machineText(target.conversion.result)),
+        ("effective_rate", text { () throws(DecimalError) in try target.effectiveRate }),
+      ]
+    }
+    return members
+  }
+
   private func json(_ targets: [ConvertedTarget]) -> String {
     let rows = targets.map { target -> JSONText in
       let conversion = target.conversion
       let amount = exact { () throws(DecimalError) in conversion.exactAmount }
-      let result = exact { () throws(DecimalError) in try conversion.exactResult }
+      let result = exact { () throws(DecimalError) in try target.exactResult }
       let rate = exact { () throws(DecimalError) in try conversion.rate }
       var members: [(String, JSONText)] = [("amount", .optional(amount?.text))]
       if amount?.isExact == false { members.append(("amount_truncated", .bool(true))) }
       members += [
         ("from", .string(conversion.from.currency.code)),
         ("to", .string(conversion.to.currency.code)),
-        ("result", .string(machineResult(conversion))),
+        ("result", .string(machineText(target.result))),
         ("exact", .optional(result?.text)),
       ]
       if result?.isExact == false { members.append(("exact_truncated", .bool(true))) }
       members += [
         ("rate", .optional(rate?.text)),
-        ("rate_date", .optional(conversion.table?.day.description)),
+        ("rate_date", .optional(target.rateDay?.description)),
         ("asked_date", .optional(conversion.askedDay?.description)),
         ("source", .string(target.sourceIdentifier)),
         ("freshness", .optional(target.freshness?.rawValue)),
       ]
-      return .object(members)
+      return .object(members + exchangeMembers(target).map { ($0.name, .string($0.text)) })
     }
     return JSONText.object([("conversions", .array(rows))]).text + "\n"
   }
 
   private func csv(_ targets: [ConvertedTarget]) -> String {
-    var text = CSVText.row(["amount", "from", "to", "result", "rate", "rate_date", "source"])
+    let added = targets.first.map { exchangeMembers($0).map(\.name) } ?? []
+    var text = CSVText.row(
+      ["amount", "from", "to", "result", "rate", "rate_date", "source"] + added)
     for target in targets {
       let conversion = target.conversion
       let amount = exact { () throws(DecimalError) in conversion.exactAmount }
       let rate = exact { () throws(DecimalError) in try conversion.rate }
-      text += CSVText.row([
-        amount?.text ?? "", conversion.from.currency.code, conversion.to.currency.code,
-        machineResult(conversion), rate?.text ?? "",
-        conversion.table?.day.description ?? "", CSVText.inert(target.sourceIdentifier),
-      ])
+      text += CSVText.row(
+        [
+          amount?.text ?? "", conversion.from.currency.code, conversion.to.currency.code,
+          machineText(target.result), rate?.text ?? "", target.rateDay?.description ?? "",
+          CSVText.inert(target.sourceIdentifier),
+        ] + exchangeMembers(target).map(\.text))
     }
     return text
   }

@@ -8,9 +8,19 @@ struct ConvertedTarget: Sendable {
   let caption: TableCaption?
   /// Whether the result is what can be paid in cash, and so shown as it is.
   let isCash: Bool
+  /// What an exchange adds to it; nil where the amount is converted and no more.
+  var exchange: Exchange?
 
-  /// The verdict on the rates' age; nil where no table was used.
-  var freshness: Freshness? { caption?.freshness }
+  /// The verdict on the rates' age; nil where no table was used, and for the user's own rates, which do not
+  /// age.
+  var freshness: Freshness? { isOwnRate ? nil : caption?.freshness }
+
+  /// The day of the rates; nil where no table was used, and for the user's own rates, which nobody
+  /// published on a day.
+  var rateDay: Day? { isOwnRate ? nil : conversion.table?.day }
+
+  /// Whether the rate is the user's own.
+  var isOwnRate: Bool { conversion.table?.source.isOwn ?? false }
 
   /// How text names the rates' origin: source, day, age where it matters, the law, and pegs.
   var origin: String {

@@ -1,0 +1,101 @@
+import Converter
+
+/// On what terms an amount is exchanged, out of `--fee`, `--rate` and `--need`.
+///
+/// Without any of them an amount is converted at the mid-market rate, and nothing here takes part in it.
+struct ExchangeTerms: Sendable {
+  /// What is added to the rate.
+  var markUp: MarkUp?
+  /// What one unit of the amount's currency costs in the target, as the user was promised.
+  var ownRate: ExactDecimal?
+  /// Whether the amount is what must arrive.
+  var isNeed = false
+
+  /// The mid-market rate and nothing else.
+  static let none = ExchangeTerms()
+
+  /// The mark-ups that are taken for one, in percent, both ends left out.
+  private static let percents = (ExactDecimal(-100), ExactDecimal(1000))
+
+  private init() {}
+
+  /// Reads the options.
+  ///
+  /// - Throws: ``Diagnostic`` with status `usage`.
+  init(session: Session) throws(Diagnostic) {
+    let arguments = session.arguments
+    if let text = arguments.value(.fee) {
+      markUp = try Self.markUp(text, symbols: session.symbols)
+    }
+    if let text = arguments.value(.rate) {
+      for option in [OptionSpec.source, .ratesFile, .refresh] {
+        try session.refuse(.rate, with: option)
+      }
+      ownRate = try Self.rate(text, symbols: session.symbols)
+    }
+    isNeed = arguments.has(.need)
+  }
+
+  /// Refuses what contradicts a query: a day, or targets, of which your own rate has none and one.
+  ///
+  /// - Parameter query: What is asked for.
+  /// - Throws: ``Diagnostic`` with status `usage`.
+  func check(_ query: ConversionQuery) throws(Diagnostic) {
+    guard ownRate != nil else { return }
+    if query.day != nil {
+      throw Diagnostic(
+        .usage, "--rate has no day: it is your own rate, whenever it is", hint: "Leave out the date"
+      )
+    }
+    guard let target = query.targets.first, query.targets.count == 1 else {
+      throw Diagnostic(
+        .usage, "--rate is for one target, not for \(query.targets.count)",
+        hint: "Name one: --to \(query.targets.first ?? .usd)")
+    }
+    guard target != query.from else {
+      throw Diagnostic(
+        .usage, "--rate is for two currencies, not for \(target) alone",
+        hint: "Name another one: --to \(target == .eur ? Currency.usd : .eur)")
+    }
+  }
+
+  /// Reads a mark-up: `2.5` or `2.5%`.
+  private static func markUp(
+    _ text: String, symbols: NumberSymbols
+  ) throws(Diagnostic) -> MarkUp {
+    let number = text[...].trimmed
+    let percent = try self.number(
+      String(number.hasSuffix("%") ? number.dropLast() : number), symbols: symbols)
+    guard let percent, percent > percents.0, percent < percents.1 else {
+      throw Diagnostic(
+        .usage, "a fee is a number of percent, more than -100 and less than 1000, not “\(text)”",
+        hint: "For example: --fee 2.5")
+    }
+    do { return try MarkUp(percent: percent) } catch { throw Diagnostic(error) }
+  }
+
+  private static func rate(
+    _ text: String, symbols: NumberSymbols
+  ) throws(Diagnostic) -> ExactDecimal {
+    guard let rate = try number(text, symbols: symbols), rate.sign > 0 else {
+      throw Diagnostic(
+        .usage, "a rate is a number of more than zero, not “\(text)”",
+        hint: "For example: travelmoney 100 eur to usd --rate 1.10")
+    }
+    return rate
+  }
+
+  /// A number alone; nil where there is a currency beside it, or no end to its digits.
+  private static func number(
+    _ text: String, symbols: NumberSymbols
+  ) throws(Diagnostic) -> ExactDecimal? {
+    do {
+      let parsed = try AmountParser(symbols: symbols).parse(text)
+      return parsed.currencyTexts.isEmpty ? parsed.decimal : nil
+    } catch {
+      // A text of two readings has to be settled; any other is told with what was expected.
+      if error.code == .ambiguous { throw Diagnostic(error, symbols: symbols) }
+      return nil
+    }
+  }
+}
