@@ -1,0 +1,6 @@
+import Converter
+
+struct SeriesPicture {
+  let shown: ShownSeries
+  func text() throws(DecimalError) -> String { "" }
+}
