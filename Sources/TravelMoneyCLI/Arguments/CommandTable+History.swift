@@ -28,7 +28,8 @@ extension CommandTable {
       ]
     },
     options: [
-      .historySince, .historyUntil, .invert, .monthly, .ratesFile, .source, .offline, .refresh, .chart,
+      .historySince, .historyUntil, .invert, .monthly, .ratesFile, .source, .offline, .refresh,
+      .chart,
       .svg, .json, .ndjson, .csv, .ledger, .hledger, .beancount, .locale,
     ])
 }

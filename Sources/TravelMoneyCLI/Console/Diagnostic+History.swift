@@ -48,21 +48,28 @@ extension Diagnostic {
     let after = held.points.first { $0.day > days.upperBound }?.day
     let known =
       switch (before, after) {
-      case (let before?, let after?): "the last one before is of \(before), the next one of \(after)"
+      case (let before?, let after?):
+        "the last one before is of \(before), the next one of \(after)"
       case (let before?, nil): "the last one is of \(before)"
       case (nil, let after?): "the first one is of \(after)"
       case (nil, nil): "it is not known at all"
       }
-    let nearest = before ?? after
-    let other =
-      isOfFile
-      ? "Leave --rates out to use the sources"
-      : "travelmoney rates update --history fetches every day that a source has"
+    // Between two known days the source was silent; beyond them it may have more.
+    var ways: [String] = []
+    if isOfFile {
+      ways.append("Leave --rates out to use the sources")
+    } else if before == nil || after == nil {
+      ways.append("travelmoney rates update --history fetches every day that a source has")
+    }
+    if let before { ways.append("--since \(before) reaches known rates") }
+    if let after, before == nil { ways.append("--until \(after) reaches known rates") }
     return Diagnostic(
       .unavailable,
       "no rate for \(held.from) in \(held.to)\(origin.map { " from \($0)" } ?? "") from "
         + "\(days.lowerBound) to \(days.upperBound); \(known)",
-      hint: nearest.map { "\(other); --since \($0) reaches known rates" } ?? other)
+      hint: ways.joined(separator: "; "),
+      sessionHint: before.map { "chart \($0) reaches known rates" }
+        ?? "currency lists what can be converted")
   }
 
   /// Days of publication are not at hand.

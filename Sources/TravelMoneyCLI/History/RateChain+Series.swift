@@ -46,7 +46,8 @@ extension RateChain {
       }
       if case .failure(let error)? = answer { throw Diagnostic(error, in: .conversion) }
       throw Diagnostic.noRates(
-        of: RateSeries(from: from, to: to, in: days, points: []), in: days, by: nil, isOfFile: false)
+        of: RateSeries(from: from, to: to, in: days, points: []), in: days, by: nil, isOfFile: false
+      )
     } catch {
       throw Diagnostic(any: error)
     }

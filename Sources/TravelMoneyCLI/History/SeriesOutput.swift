@@ -19,7 +19,7 @@ struct SeriesOutput {
       case .text: try session.print(try SeriesText(shown: shown).text())
       case .chart:
         let chart = SeriesChart(
-          shown: shown, columns: session.context.columns() ?? 80,
+          shown: shown, columns: session.context.columns() ?? SeriesChart.standardColumns,
           isUTF8: session.context.capabilities.isUTF8)
         try session.print(try chart.text())
       case .svg(let path): try save(try SeriesPicture(shown: shown).text(), of: shown, to: path)

@@ -7,7 +7,11 @@ struct SeriesText {
   /// The lines.
   func text() throws(DecimalError) -> String {
     var table = TextTable(columns: columns)
-    if let months = shown.months { table.rows = try rows(of: months) } else { table.rows = try days() }
+    if let months = shown.months {
+      table.rows = try rows(of: months)
+    } else {
+      table.rows = try days()
+    }
     let summary = try SeriesSummary(shown: shown).text()
     return "\(shown.numbers.title)  (\(shown.caption))\n" + table.text(in: TextRoom()) + summary
   }
@@ -31,7 +35,8 @@ struct SeriesText {
 
   private func rows(of months: [MonthlyRate]) throws(DecimalError) -> [[String]] {
     let means = try texts(of: shown.series.points)
-    let lasts = try texts(of: months.map(\.last), as: SeriesNumbers(shown.found.series, shown.numbers.numbers))
+    let lasts = try texts(
+      of: months.map(\.last), as: SeriesNumbers(shown.found.series, shown.numbers.numbers))
     return months.indices.map { index in
       let month = months[index]
       return [

@@ -35,7 +35,9 @@ struct ShownSeries: Sendable {
   /// The source, the first and the last day, the age where it matters, and the law.
   var caption: String {
     var parts: [String] = []
-    if found.series.points.contains(where: { $0.source != nil }) { parts.append(found.source.label) }
+    if found.series.points.contains(where: { $0.source != nil }) {
+      parts.append(found.source.label)
+    }
     if let first = found.series.points.first?.day, let last = found.series.points.last?.day {
       parts.append(first == last ? "\(first)" : "\(first) to \(last)")
     }
