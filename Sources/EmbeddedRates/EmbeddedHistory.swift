@@ -67,6 +67,31 @@ public struct EmbeddedHistory: RateHistory {
     }
   }
 
+  /// Visits the tables of a span of days, see `RateHistory`.
+  ///
+  /// - Throws: `RateError` with code `damaged`, or what the visit throws.
+  public func visitTables(
+    holding currencies: [Currency], in days: ClosedRange<Day>,
+    _ visit: (RateTable) throws(RateError) -> Void
+  ) throws(RateError) {
+    let file = try openFile()
+    guard let bits = file.bits(of: currencies) else { return }
+    try bytes.read { bytes throws(RateError) in
+      var index = file.count(onOrBefore: days.upperBound, in: bytes)
+      while index > 0 {
+        index -= 1
+        let day = file.day(index, in: bytes)
+        if day < days.lowerBound { return }
+        guard file.holds(bits, day: index, in: bytes) else { continue }
+        guard let rates = file.rates(day: index, in: bytes) else { throw damaged }
+        try visit(
+          RateTable(
+            source: source, base: file.base, day: day, validUntil: nil, fetchedAt: nil,
+            sorted: rates))
+      }
+    }
+  }
+
   private func openFile() throws(RateError) -> TableFile {
     guard let file else { throw damaged }
     return file

@@ -48,6 +48,45 @@ struct StoredHistory: RateHistory {
     return found ?? nil
   }
 
+  /// How many days are read in one transaction; what is done with them happens outside of it, so that
+  /// it may read the same store.
+  private static let portion = 512
+
+  func visitTables(
+    holding currencies: [Currency], in days: ClosedRange<Day>,
+    _ visit: (RateTable) throws(RateError) -> Void
+  ) throws(RateError) {
+    var rest: ClosedRange<Day>? = days
+    while let days = rest {
+      let (tables, oldest) = try portion(holding: currencies, in: days)
+      for table in tables { try visit(table) }
+      rest = oldest.map { days.lowerBound...$0.adding(days: -1) }
+    }
+  }
+
+  /// The newest tables of a span of days.
+  ///
+  /// - Returns: The tables, and the last day that was looked at where there are more days.
+  private func portion(
+    holding currencies: [Currency], in days: ClosedRange<Day>
+  ) throws(RateError) -> (tables: [RateTable], oldest: Day?) {
+    let found = try database.read { connection -> (tables: [RateTable], oldest: Day?) in
+      guard let entry = try SourceList(connection).entry(of: source) else { return ([], nil) }
+      var tables: [RateTable] = []
+      var count = 0
+      var oldest: Day?
+      try DayScan.walk(connection, entry, .descending, upTo: days.upperBound) { row in
+        if row.day < days.lowerBound { return false }
+        if let table = try table(in: row, holding: currencies) { tables.append(table) }
+        count += 1
+        if count == Self.portion, row.day > days.lowerBound { oldest = row.day }
+        return count < Self.portion
+      }
+      return (tables, oldest)
+    }
+    return found ?? ([], nil)
+  }
+
   /// The first table of a day that holds currencies.
   private func table(in row: StoredDay, holding currencies: [Currency]) throws -> RateTable? {
     guard currencies.allSatisfy({ TableText.mentions($0, in: row.text) }) else { return nil }

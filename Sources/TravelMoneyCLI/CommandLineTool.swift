@@ -42,6 +42,7 @@ package struct CommandLineTool: Sendable {
     switch parsed.command.identifier {
     case .convert: return try await ConvertCommand(session: session(parsed)).run()
     case .repl: return try await ReplCommand(session: session(parsed)).run()
+    case .history: return try await HistoryCommand(session: session(parsed)).run()
     case .ratesUpdate: return try await RatesUpdateCommand(session: session(parsed)).run()
     case .ratesShow: return try await RatesShowCommand(session: session(parsed)).run()
     case .ratesStatus: return try RatesStatusCommand(session: session(parsed)).run()

@@ -90,6 +90,19 @@ package struct FractionSum: Sendable {
       scale: scale, rounding: rounding)
   }
 
+  /// The sum as a fraction.
+  ///
+  /// - Throws: ``DecimalError`` with code `tooManyDigits` over the limit of 4096 bits.
+  package func exact() throws(DecimalError) -> ExactFraction {
+    let whole = combined
+    let sum = ExactFraction(
+      reducing: whole.numerator, over: whole.denominator, isNegative: whole.isNegative)
+    guard max(sum.numerator.bitCount, sum.denominator.bitCount) <= ExactFraction.maximumBits else {
+      throw DecimalError(.tooManyDigits)
+    }
+    return sum
+  }
+
   /// The same sum over one denominator, so that asking for it several times brings nothing together again.
   package var merged: FractionSum {
     let whole = combined

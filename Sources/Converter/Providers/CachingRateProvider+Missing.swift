@@ -39,7 +39,7 @@ extension CachingRateProvider {
   ///
   /// A hole that reaches beyond the start of the span is seen to its own start. Before the first table
   /// there is none.
-  private func oldestMissingDay(
+  func oldestMissingDay(
     from start: Day, to end: Day, in local: inout LocalRates
   ) throws(RateError) -> Day? {
     var oldest: Day?

@@ -87,6 +87,13 @@ public final class InMemoryRateCache: RateCache {
       try snapshot.span(holding: currencies)
     }
 
+    func visitTables(
+      holding currencies: [Currency], in days: ClosedRange<Day>,
+      _ visit: (RateTable) throws(RateError) -> Void
+    ) throws(RateError) {
+      try snapshot.visitTables(holding: currencies, in: days, visit)
+    }
+
     private var snapshot: TableHistory {
       let tables = cache.entries.withLock { $0[source.id]?.tables } ?? []
       return TableHistory(source: source, sorted: tables)

@@ -38,4 +38,35 @@ package struct LayeredHistory: RateHistory {
     }
     return whole
   }
+
+  package func visitTables(
+    holding currencies: [Currency], in days: ClosedRange<Day>,
+    _ visit: (RateTable) throws(RateError) -> Void
+  ) throws(RateError) {
+    try visitTables(of: layers[...], holding: currencies, in: days, visit)
+  }
+
+  /// Visits the tables of some layers: between two days of the first one, those of the others.
+  private func visitTables(
+    of layers: ArraySlice<any RateHistory>, holding currencies: [Currency],
+    in days: ClosedRange<Day>, _ visit: (RateTable) throws(RateError) -> Void
+  ) throws(RateError) {
+    guard let layer = layers.first else { return }
+    let others = layers.dropFirst()
+    guard !others.isEmpty else {
+      return try layer.visitTables(holding: currencies, in: days, visit)
+    }
+    /// What no day of the first layer was seen of yet.
+    var rest: ClosedRange<Day>? = days
+    try layer.visitTables(holding: currencies, in: days) { table throws(RateError) in
+      if let open = rest, table.day < open.upperBound {
+        let start = table.day.adding(days: 1)
+        try visitTables(of: others, holding: currencies, in: start...open.upperBound, visit)
+      }
+      try visit(table)
+      rest =
+        table.day > days.lowerBound ? days.lowerBound...table.day.adding(days: -1) : nil
+    }
+    if let rest { try visitTables(of: others, holding: currencies, in: rest, visit) }
+  }
 }

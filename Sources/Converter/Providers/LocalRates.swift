@@ -45,7 +45,8 @@ struct LocalRates {
     }
   }
 
-  private mutating func read<Value>(
+  /// Reads the tables as one history; a cache that fails is left out from then on.
+  mutating func read<Value>(
     _ body: (any RateHistory) throws(RateError) -> Value
   ) throws(RateError) -> Value {
     var layers = bundled

@@ -23,6 +23,25 @@ public protocol RateHistory: Sendable {
   /// - Returns: The days, or nil where there is no such table.
   /// - Throws: ``RateError`` with code `storage` or `damaged`.
   func span(holding currencies: [Currency]) throws(RateError) -> ClosedRange<Day>?
+
+  /// Visits the tables of a span of days, the newest first.
+  ///
+  /// Of each day it is the table that ``newestTable(holding:onOrBefore:notBefore:)`` gives for that day
+  /// alone; a day without one is left out. Histories that hold many days read each of them once.
+  ///
+  ///     var days: [Day] = []
+  ///     try history.visitTables(holding: [.eur, .usd], in: october) { days.append($0.day) }
+  ///     days.first   // 2026-10-30, a Friday
+  ///
+  /// - Parameters:
+  ///   - currencies: What the tables must hold; empty takes any.
+  ///   - days: The first and the last day.
+  ///   - visit: Is given each table; what it throws ends the walk.
+  /// - Throws: ``RateError`` with code `storage` or `damaged`, or what the visit throws.
+  func visitTables(
+    holding currencies: [Currency], in days: ClosedRange<Day>,
+    _ visit: (RateTable) throws(RateError) -> Void
+  ) throws(RateError)
 }
 
 extension RateHistory {

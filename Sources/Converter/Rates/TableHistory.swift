@@ -40,4 +40,17 @@ public struct TableHistory: RateHistory {
     guard let newest = holding.first, let oldest = holding.last else { return nil }
     return oldest.day...newest.day
   }
+
+  /// Visits the tables of a span of days, see ``RateHistory``.
+  public func visitTables(
+    holding currencies: [Currency], in days: ClosedRange<Day>,
+    _ visit: (RateTable) throws(RateError) -> Void
+  ) throws(RateError) {
+    var visited: Day?
+    for table in tables where days.contains(table.day) && table.day != visited {
+      guard currencies.allSatisfy(table.holds) else { continue }
+      try visit(table)
+      visited = table.day
+    }
+  }
 }

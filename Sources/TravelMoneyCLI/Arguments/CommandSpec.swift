@@ -4,6 +4,7 @@ struct CommandSpec: Sendable {
   enum Identifier: Hashable, Sendable {
     case convert
     case repl
+    case history
     case ratesUpdate
     case ratesShow
     case ratesStatus

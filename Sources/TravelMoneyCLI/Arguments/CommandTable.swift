@@ -42,6 +42,7 @@ enum CommandTable {
         .refresh,
         .round, .cash, .locale,
       ]),
+    history,
     CommandSpec(
       identifier: .ratesUpdate, words: ["rates", "update"], arguments: "",
       summary: "Fetch new rates now.",

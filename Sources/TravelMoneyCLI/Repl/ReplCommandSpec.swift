@@ -10,6 +10,7 @@ struct ReplCommandSpec: Sendable {
     case rate
     case refresh
     case table
+    case chart
     case favorite
     case history
     case undo

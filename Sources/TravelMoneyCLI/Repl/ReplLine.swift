@@ -16,6 +16,8 @@ enum ReplLine: Sendable {
   case rate
   case refresh
   case table
+  /// The pair drawn over days; nil for those that are usual.
+  case chart(since: Day?)
   /// Currencies whose mark as a favorite is turned; none lists them.
   case favorite([Currency])
   case history

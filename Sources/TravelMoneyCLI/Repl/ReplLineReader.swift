@@ -118,6 +118,7 @@ struct ReplLineReader {
     case .rate: return .rate
     case .refresh: return .refresh
     case .table: return .table
+    case .chart: return .chart(since: rest.isEmpty ? nil : try reader.day(rest, option: nil))
     case .favorite:
       return .favorite(
         rest.isEmpty ? [] : try reader.currencies.list(rest, preferred: reader.preferred))

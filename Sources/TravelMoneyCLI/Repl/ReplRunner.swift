@@ -206,6 +206,7 @@ final class ReplRunner {
       try await cancelling { (runner) throws(Diagnostic) in try await runner.refresh() }
     case .table:
       try await cancelling { (runner) throws(Diagnostic) in try await runner.showTable() }
+    case .chart(let since): try await showChart(since: since)
     case .undo: try await cancelling { (runner) throws(Diagnostic) in try await runner.undo() }
     case .favorite(let currencies): try toggleFavorites(currencies)
     case .history: try listConversions()

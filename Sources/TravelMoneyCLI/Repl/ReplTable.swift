@@ -78,6 +78,15 @@ enum ReplTable {
       identifier: .table, name: "table",
       summary: "Show a pocket table of round amounts, both ways."),
     ReplCommandSpec(
+      identifier: .chart, name: "chart", argument: .day, placeholder: "[SINCE]",
+      summary: "Draw how the rate of the pair moved.",
+      details: [
+        "Without SINCE, which is written as the DATE of on is, it is drawn over the last "
+          + "\(HistoryReader.standardLength) days; the last one is the day of the session. The command "
+          + "travelmoney history has more."
+      ],
+      examples: [("chart", "the last 90 days"), ("chart 2020-01-01", "since that day")]),
+    ReplCommandSpec(
       identifier: .favorite, name: "favorite", aliases: ["favorites", "favourite", "fav"],
       argument: .currencies,
       placeholder: "[CURRENCY …]",

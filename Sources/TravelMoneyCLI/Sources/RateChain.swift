@@ -4,12 +4,12 @@ import Converter
 struct RateChain: Sendable {
   /// The file that the user named, which is used and nothing else.
   let file: RatesFile?
-  private let providers: SourceProviders
+  let providers: SourceProviders
   /// The one source that the user named.
-  private let source: KnownSource?
+  let source: KnownSource?
   /// The file, or the sources, asked by the policy of the options.
   let provider: any RateProvider
-  private let session: Session
+  let session: Session
 
   /// Sets the sources up; nothing is fetched.
   ///

@@ -7,7 +7,8 @@ struct RatesFile: RateProvider {
   let path: String
   /// What is in the file.
   let decoded: DecodedRates
-  private let history: TableHistory
+  /// All its tables.
+  let history: TableHistory
   /// The latest day whose rates may be used.
   private let latestDay: @Sendable () -> Day
 

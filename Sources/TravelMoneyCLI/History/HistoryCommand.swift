@@ -1,0 +1,21 @@
+import Converter
+
+/// Shows the series of a pair: as text, as data, as price lines or as a picture.
+struct HistoryCommand {
+  let session: Session
+
+  /// Runs the command.
+  ///
+  /// - Returns: How the program is to end.
+  /// - Throws: ``Diagnostic`` where there is no rate within the days.
+  func run() async throws(Diagnostic) -> ExitStatus {
+    let form = try HistoryForm(session: session)
+    let chain = try RateChain(session: session)
+    let reader = HistoryReader(session: session, chain: chain)
+    let (from, to) = try reader.pair()
+    let days = try reader.days()
+    let found = try await chain.series(from: from, to: to, in: days)
+    try await SeriesOutput(session: session, form: form).print(found)
+    return .success
+  }
+}
