@@ -15,7 +15,7 @@ struct ConfigurationFault: Error, Equatable, Sendable {
     /// A name is missing behind the dot.
     case incomplete(patterns: [String])
     /// There is no such source.
-    case unknownSource(known: [String])
+    case unknownSource(String, known: [String])
     /// No source can be called so.
     case badIdentifier
     /// A source of the user's own says not where it is.

@@ -128,3 +128,18 @@ extension ConfigurationKey {
     all.first { $0.group == group && $0.field == field }
   }
 }
+
+extension ConfigurationKey {
+  /// The keys that a shell can offer: for a family those with names that are likely.
+  var choices: [CompletionKind.Choice] {
+    let names: [String]
+    switch group {
+    case .home, .targets, .locale, .order, .rates: names = [pattern]
+    case .symbols, .digits: names = ["\(group.rawValue).\(example.name ?? "")"]
+    case .sources:
+      guard let field, field.isOfBuiltIn else { return [] }
+      names = Self.builtInSources.map { "\(group.rawValue).\($0).\(field.rawValue)" }
+    }
+    return names.map { CompletionKind.Choice(word: $0, summary: summary) }
+  }
+}

@@ -62,7 +62,8 @@ extension ConfigurationPath {
     guard let known = SourceSetting.Field(rawValue: field) else { throw fault }
     guard isBuiltIn ? known.isOfBuiltIn : known.isOfOwn else {
       guard !isBuiltIn else { throw fault }
-      throw ConfigurationFault(place, .unknownSource(known: ConfigurationKey.builtInSources))
+      throw ConfigurationFault(
+        place, .unknownSource(id, known: ConfigurationKey.builtInSources))
     }
     guard isBuiltIn || isIdentifier(id), let key = ConfigurationKey.key(.sources, known) else {
       throw ConfigurationFault(place, .badIdentifier)

@@ -76,7 +76,8 @@ struct ConfigurationReader {
     let isNear = nearest(to: source.name, in: ConfigurationKey.builtInSources) != nil
     throw ConfigurationFault(
       place,
-      isNear ? .unknownSource(known: ConfigurationKey.builtInSources) : .withoutURL)
+      isNear
+        ? .unknownSource(source.name, known: ConfigurationKey.builtInSources) : .withoutURL)
   }
 
   /// Checks a value by the kind that the table names, and keeps it.
@@ -152,7 +153,7 @@ struct ConfigurationReader {
     guard !configuration.sourceOrder.isEmpty else { return }
     let known = ConfigurationKey.builtInSources + configuration.sourceSettings.keys.sorted()
     for id in configuration.sourceOrder where !known.contains(id) {
-      throw ConfigurationFault("order: \(id)", .unknownSource(known: known.withoutRepetitions))
+      throw ConfigurationFault("order", .unknownSource(id, known: known.withoutRepetitions))
     }
   }
 }

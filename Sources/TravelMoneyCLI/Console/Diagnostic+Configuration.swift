@@ -15,13 +15,42 @@ extension Diagnostic {
       hint: fault.fileHint ?? "Mend the file, or move it away")
   }
 
+  /// A fault in what was typed for the configuration.
+  init(typed fault: ConfigurationFault) {
+    let message = fault.isOfName ? fault.what : "\(fault.place): \(fault.what)"
+    self.init(.usage, message) { call in
+      switch fault.reason {
+      case .withoutURL:
+        return "Say it first: \(call("config set \(fault.place).url https://…")); "
+          + "\(call("config unset \(fault.place)")) removes all of it"
+      case .unknownCode(let code):
+        return "Mend the code, or say its decimals first: \(call("config set digits.\(code) 2"))"
+      case .relativePath: return "Write the whole path, from / on"
+      default: break
+      }
+      if let hint = fault.hint { return hint }
+      guard let path = try? ConfigurationPath(fault.place) else {
+        return "\(call("help config")) explains the keys"
+      }
+      return "For example: \(call(path.example))"
+    }
+  }
+
+  /// The configuration file cannot be read.
+  static func unreadableConfiguration(_ error: RateError) -> Diagnostic {
+    Diagnostic(
+      .configuration, error.description,
+      hint: error.code == .tooLarge
+        ? "Mend the file, or move it away" : "Check the file and its permissions")
+  }
+
   /// The place of a fault in the file.
   private static func placed(_ fault: ConfigurationFault) -> String { "at \(fault.place)" }
 }
 
 extension ConfigurationFault {
   /// Whether the message names the key by itself.
-  fileprivate var isOfName: Bool {
+  var isOfName: Bool {
     switch reason {
     case .repeated, .unknown, .incomplete, .unknownSource, .badIdentifier, .withoutURL,
       .unknownCode:
@@ -38,7 +67,7 @@ extension ConfigurationFault {
     case .repeated: "\(place) stands there twice"
     case .unknown: "there is no setting “\(place)”"
     case .incomplete: "“\(place)” is no whole key"
-    case .unknownSource: "there is no source “\(place)”"
+    case .unknownSource(let id, _): "there is no source “\(id)”"
     case .badIdentifier: "“\(place)” cannot name a source"
     case .withoutURL: "\(place) says not where that source is"
     case .expected(let kind): "expected \(kind)"
@@ -69,8 +98,10 @@ extension ConfigurationFault {
   var hint: String? {
     switch reason {
     case .unknown(let known): Self.near(place, known)
-    case .unknownSource(let known):
-      Self.near(place, known.map { place.hasPrefix("sources.") ? "sources.\($0)" : $0 })
+    case .unknownSource(let id, let known):
+      place.hasPrefix("sources.")
+        ? Self.near(place, known.map { "sources.\($0)" }) : Self.near(id, known)
+    case .unknownFeed(let name): Self.near(name, FeedFormat.allCases.map(\.rawValue))
     case .incomplete(let patterns): "Write \(patterns.joined(separator: ", "))"
     case .badIdentifier: "Use small letters, digits, - and _"
     case .withoutURL: "Set \(place).url"
