@@ -51,6 +51,8 @@ package struct CommandLineTool: Sendable {
     case .trip, .expense, .todo, .data:
       return try await TravelCommands(session: session(parsed)).run()
     // Without a session, for these must work whatever is wrong with the configuration.
+    case .config(let action):
+      return try ConfigCommand(context: context, arguments: parsed).run(action)
     case .completions:
       return try CompletionsCommand(context: context, words: parsed.words).run()
     case .help: return try HelpCommand(context: context, arguments: parsed).run()

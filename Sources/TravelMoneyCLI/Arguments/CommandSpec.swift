@@ -14,6 +14,7 @@ struct CommandSpec: Sendable {
     case expense(ExpenseAction)
     case todo(TodoAction)
     case data(DataAction)
+    case config(ConfigAction)
     case completions
     case help
   }
@@ -25,6 +26,8 @@ struct CommandSpec: Sendable {
     case value(OptionSpec.Value)
     case command
     case shell
+    /// A key of the configuration.
+    case setting
     /// Words that nobody can know beforehand.
     case words
 

@@ -52,6 +52,9 @@ enum HelpText {
   static func group(_ word: String, _ commands: [CommandSpec]) -> String {
     var text = "usage: travelmoney \(word) COMMAND [options]\n\ncommands:\n"
     text += columns(commands.map(row))
+    for list in commands.flatMap({ $0.lists() }) {
+      text += "\n\(list.heading):\n" + columns(list.rows)
+    }
     let examples = commands.flatMap { $0.examples() }
     text += self.examples(examples)
     let first = commands.first?.name ?? word

@@ -191,10 +191,7 @@ struct Session: Sendable {
       bytes = try FileContents(path: path, mustBeOrdinary: true).bytes
     } catch {
       if error.code == .fileNotFound { return Configuration() }
-      let isTooLarge = error.code == .tooLarge
-      throw Diagnostic(
-        .configuration, error.description,
-        hint: isTooLarge ? "Mend the file, or move it away" : "Check the file and its permissions")
+      throw .unreadableConfiguration(error)
     }
     return try ConfigurationReader(path: path).read(bytes)
   }

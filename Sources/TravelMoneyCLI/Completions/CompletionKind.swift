@@ -10,6 +10,7 @@ enum CompletionKind: String, CaseIterable, Sendable {
   case rule
   case grouping
   case shell
+  case setting
   case file
   case command
   case conversion
@@ -43,6 +44,7 @@ enum CompletionKind: String, CaseIterable, Sendable {
     case .value(let value): self.init(value)
     case .command: self = .command
     case .shell: self = .shell
+    case .setting: self = .setting
     }
   }
 
@@ -63,6 +65,7 @@ enum CompletionKind: String, CaseIterable, Sendable {
         Choice(word: $0.rawValue, summary: "A total for each \($0.rawValue)")
       }
     case .shell: Shell.allCases.map { Choice(word: $0.rawValue, summary: $0.startFile) }
+    case .setting: ConfigurationKey.all.flatMap(\.choices)
     case .currencies, .file, .command, .conversion: []
     }
   }

@@ -1,5 +1,4 @@
 import Converter
-import CurlRates
 import RateFeeds
 
 /// Reads the configuration file, strictly: an unknown key is an error, not a wish that goes unheard.
@@ -13,152 +12,148 @@ struct ConfigurationReader {
   /// - Returns: What is set.
   /// - Throws: ``Diagnostic`` with status `configuration`.
   func read(_ bytes: [UInt8]) throws(Diagnostic) -> Configuration {
+    do { return try Self.read(try Self.object(bytes)) } catch {
+      throw Diagnostic(error, inFile: path)
+    }
+  }
+
+  /// Reads the bytes of a configuration as JSON.
+  ///
+  /// - Parameter bytes: The file's content.
+  /// - Returns: Its members.
+  /// - Throws: ``ConfigurationFault``: `notJSON`, `notAnObject`.
+  static func object(_ bytes: [UInt8]) throws(ConfigurationFault) -> JSONObject {
     let value: JSONValue
-    do { value = try JSONReader.read(bytes) } catch { throw fault(error.description) }
-    guard let object = value.object else { throw fault("the file must hold one JSON object") }
+    do { value = try JSONReader.read(bytes) } catch {
+      throw ConfigurationFault("", .notJSON(error))
+    }
+    guard let object = value.object else { throw ConfigurationFault("", .notAnObject) }
+    return object
+  }
+
+  /// Reads a configuration.
+  ///
+  /// - Parameter object: The members of the file.
+  /// - Returns: What is set.
+  /// - Throws: ``ConfigurationFault``.
+  static func read(_ object: JSONObject) throws(ConfigurationFault) -> Configuration {
     var configuration = Configuration()
     for member in try unrepeated(object, in: "") {
-      guard let key = Key(rawValue: member.name) else {
-        throw unknown(member.name, among: Key.allCases.map(\.rawValue))
+      guard let group = ConfigurationKey.Group(rawValue: member.name),
+        let key = ConfigurationKey.all.first(where: { $0.group == group })
+      else {
+        let known = ConfigurationKey.Group.allCases.map(\.rawValue)
+        throw ConfigurationFault(member.name, .unknown(known: known))
       }
-      switch key {
-      case .home: configuration.home = try currency(member.value, at: "home")
-      case .targets: configuration.targets = try targets(member.value)
-      case .locale: configuration.locale = try locale(member.value)
-      case .symbols:
-        for entry in try members(member.value, at: "symbols") {
-          configuration.symbols[entry.name] = try currency(
-            entry.value, at: "symbols.\(entry.name)")
+      guard key.placeholder != nil else {
+        try store(member.value, at: ConfigurationPath(key: key), in: &configuration)
+        continue
+      }
+      for entry in try members(member.value, at: member.name) {
+        guard key.field != nil else {
+          let path = ConfigurationPath(key: key, name: entry.name)
+          try store(entry.value, at: path, in: &configuration)
+          continue
         }
-      case .digits:
-        for entry in try members(member.value, at: "digits") {
-          let place = "digits.\(entry.name)"
-          let code = try currency(.string(entry.name), at: place)
-          configuration.digits[code] = try digits(entry.value, of: code, at: place)
-        }
-      case .sources:
-        for entry in try members(member.value, at: "sources") {
-          guard BuiltInSources.source(id: entry.name) != nil else {
-            throw unknown(
-              "sources.\(entry.name)",
-              among: BuiltInSources.all.map { "sources.\($0.source.id)" })
-          }
-          configuration.baseURLs[entry.name] = try baseURL(entry.value, of: entry.name)
-        }
+        try readSource(entry, in: &configuration)
       }
     }
-    try checkCodes(configuration)
+    try check(configuration)
     return configuration
   }
 
-  private enum Key: String, CaseIterable {
-    case home
-    case targets
-    case locale
-    case symbols
-    case digits
-    case sources
+  private static func readSource(
+    _ source: JSONObject.Member, in configuration: inout Configuration
+  ) throws(ConfigurationFault) {
+    let place = "\(ConfigurationKey.Group.sources.rawValue).\(source.name)"
+    for entry in try members(source.value, at: place) {
+      let path = try ConfigurationPath.source(source.name, field: entry.name)
+      try store(entry.value, at: path, in: &configuration)
+    }
+    guard !ConfigurationKey.builtInSources.contains(source.name),
+      configuration.sourceSettings[source.name]?.url == nil
+    else { return }
+    let isNear = nearest(to: source.name, in: ConfigurationKey.builtInSources) != nil
+    throw ConfigurationFault(
+      place,
+      isNear
+        ? .unknownSource(source.name, known: ConfigurationKey.builtInSources) : .withoutURL)
   }
 
-  private func targets(_ value: JSONValue) throws(Diagnostic) -> [Currency] {
-    guard case .array(let values) = value else {
-      throw fault("at targets: expected a list of currency codes")
-    }
-    var codes: [Currency] = []
-    for value in values { codes.append(try currency(value, at: "targets")) }
-    return codes
-  }
-
-  private func digits(
-    _ value: JSONValue, of currency: Currency, at place: String
-  ) throws(Diagnostic) -> Int {
-    guard !CurrencyCatalog.contains(currency) else {
-      throw fault("at \(place): ISO 4217 says how many decimals \(currency) has")
-    }
-    guard case .number(let text) = value, let count = Int(text), (0...18).contains(count) else {
-      throw fault("at \(place): expected a whole number from 0 to 18")
-    }
-    return count
-  }
-
-  private func baseURL(_ value: JSONValue, of source: String) throws(Diagnostic) -> String? {
-    var address: String?
-    for entry in try members(value, at: "sources.\(source)") {
-      guard entry.name == "baseURL" else {
-        throw unknown("sources.\(source).\(entry.name)", among: ["sources.\(source).baseURL"])
+  /// Checks a value by the kind that the table names, and keeps it.
+  private static func store(
+    _ value: JSONValue, at path: ConfigurationPath, in configuration: inout Configuration
+  ) throws(ConfigurationFault) {
+    let values = ConfigurationValues(place: path.text)
+    let name = path.name ?? ""
+    switch path.key.group {
+    case .home: configuration.home = try values.currency(value)
+    case .targets: configuration.targets = try values.currencies(value)
+    case .locale: configuration.locale = try values.locale(value)
+    case .symbols: configuration.symbols[name] = try values.currency(value)
+    case .digits:
+      let code = try values.currency(.string(name))
+      configuration.digits[code] = try values.digits(value, of: code)
+    case .order: configuration.sourceOrder = try values.identifiers(value)
+    case .rates: configuration.ownRates = try values.rates(value)
+    case .sources:
+      var setting = configuration.sourceSettings[name] ?? SourceSetting()
+      switch path.key.field {
+      case .baseURL: setting.baseURL = try values.address(value)
+      case .key: setting.key = try values.text(value)
+      case .keyFile: setting.keyFile = try values.file(value)
+      case .url: setting.url = try values.addressPattern(value, needsDay: false)
+      case .dayURL: setting.dayURL = try values.addressPattern(value, needsDay: true)
+      case .feed: setting.feed = try values.feed(value)
+      case .base: setting.base = try values.currency(value)
+      case .name: setting.name = try values.text(value)
+      case nil: break
       }
-      let text = try string(entry.value, at: "sources.\(source).baseURL")
-      do { _ = try WebAddress(text) } catch {
-        throw fault("at sources.\(source).baseURL: \(error.explanation)")
-      }
-      address = text
+      configuration.sourceSettings[name] = setting
     }
-    return address
   }
 
-  private func members(
+  private static func members(
     _ value: JSONValue, at place: String
-  ) throws(Diagnostic) -> [JSONObject.Member] {
-    guard let object = value.object else { throw fault("at \(place): expected an object") }
+  ) throws(ConfigurationFault) -> [JSONObject.Member] {
+    guard let object = value.object else {
+      throw ConfigurationFault(place, .expected("an object"))
+    }
     return try unrepeated(object, in: place + ".")
   }
 
   /// The members of an object, of which each name may stand there once.
-  private func unrepeated(
+  static func unrepeated(
     _ object: JSONObject, in place: String
-  ) throws(Diagnostic) -> [JSONObject.Member] {
+  ) throws(ConfigurationFault) -> [JSONObject.Member] {
     var names: Set<String> = []
     for member in object.members where !names.insert(member.name).inserted {
-      throw fault("\(place)\(member.name) stands there twice")
+      throw ConfigurationFault(place + member.name, .repeated)
     }
     return object.members
   }
 
-  private func locale(_ value: JSONValue) throws(Diagnostic) -> LocaleIdentifier {
-    let text = try string(value, at: "locale")
-    guard let locale = LocaleIdentifier(exactly: text) else {
-      throw fault("at locale: there is no locale “\(text)”")
+  /// Refuses codes that nothing defines, neither ISO 4217 nor the file's own `digits`, and sources in the
+  /// order that are not there.
+  private static func check(_ configuration: Configuration) throws(ConfigurationFault) {
+    var codes: [(place: String, code: Currency)] = []
+    if let home = configuration.home { codes.append(("home", home)) }
+    codes += configuration.targets.map { ("targets", $0) }
+    codes += configuration.symbols.sorted { $0.key < $1.key }.map {
+      ("symbols.\($0.key)", $0.value)
     }
-    return locale
-  }
-
-  /// Refuses codes that nothing defines: neither ISO 4217 nor the file's own `digits`.
-  private func checkCodes(_ configuration: Configuration) throws(Diagnostic) {
-    let codes =
-      [configuration.home].compactMap(\.self) + configuration.targets
-      + configuration.symbols.sorted { $0.key < $1.key }.map(\.value)
-    let isKnown = { CurrencyCatalog.contains($0) || configuration.digits[$0] != nil }
-    guard let code = codes.first(where: { !isKnown($0) }) else { return }
-    throw Diagnostic(
-      .configuration, "\(path): ISO 4217 does not know \(code)",
-      hint: "Mend the code, or define it with its decimals: \"digits\": {\"\(code)\": 2}")
-  }
-
-  private func string(_ value: JSONValue, at place: String) throws(Diagnostic) -> String {
-    guard let text = value.string, !text.isEmpty else {
-      throw fault("at \(place): expected a text")
+    for (id, setting) in configuration.sourceSettings.sorted(by: { $0.key < $1.key }) {
+      if let base = setting.base { codes.append(("sources.\(id).base", base)) }
     }
-    return text
-  }
-
-  private func currency(_ value: JSONValue, at place: String) throws(Diagnostic) -> Currency {
-    do {
-      return try Currency(userInput: try string(value, at: place))
-    } catch let error as Diagnostic {
-      throw error
-    } catch {
-      throw fault("at \(place): expected a currency code, such as EUR")
+    for rate in configuration.ownRates { codes += [("rates", rate.from), ("rates", rate.to)] }
+    for (place, code) in codes
+    where !CurrencyCatalog.contains(code) && configuration.digits[code] == nil {
+      throw ConfigurationFault(place, .unknownCode(code))
     }
-  }
-
-  private func unknown(_ key: String, among known: [String]) -> Diagnostic {
-    let near = nearest(to: key, in: known)
-    return Diagnostic(
-      .configuration, "\(path): there is no setting “\(key)”",
-      hint: near.map { "Did you mean \($0)?" } ?? "Known here: \(known.joined(separator: ", "))")
-  }
-
-  private func fault(_ reason: String) -> Diagnostic {
-    Diagnostic(.configuration, "\(path): \(reason)", hint: "Mend the file, or move it away")
+    guard !configuration.sourceOrder.isEmpty else { return }
+    let known = ConfigurationKey.builtInSources + configuration.sourceSettings.keys.sorted()
+    for id in configuration.sourceOrder where !known.contains(id) {
+      throw ConfigurationFault("order", .unknownSource(id, known: known.withoutRepetitions))
+    }
   }
 }

@@ -1,0 +1,86 @@
+/// The commands of the configuration.
+extension CommandTable {
+  static let configuration: [CommandSpec] = [
+    CommandSpec(
+      identifier: .config(.set), words: ["config", "set"], arguments: "KEY VALUE …",
+      operand: .setting,
+      summary: "Set a key of the configuration.",
+      details: [
+        "The file is checked as a whole before it is replaced; where something is wrong with it, it stays as it "
+          + "is. Lists take several words or commas. As a key of a source, - stands for a line of the standard "
+          + "input, which no history of a shell keeps."
+      ],
+      lists: { [("keys, with an example of each", ConfigurationKey.all.map(\.helpRow))] },
+      examples: {
+        [
+          ("travelmoney config set home eur", "amounts without a currency"),
+          ("travelmoney config set targets jpy usd", "what they are converted into"),
+        ]
+      }),
+    CommandSpec(
+      identifier: .config(.get), words: ["config", "get"], arguments: "KEY",
+      operand: .setting,
+      summary: "Print the value of a key; nothing where it is not set."),
+    CommandSpec(
+      identifier: .config(.unset), words: ["config", "unset"], arguments: "KEY",
+      operand: .setting,
+      summary: "Remove a key, or all below it, such as sources.bank.",
+      examples: { [("travelmoney config unset symbols", "what symbols mean, all of it")] }),
+    CommandSpec(
+      identifier: .config(.list), words: ["config", "list"], isCalledByFirstWord: true,
+      arguments: "",
+      summary: "List what is set, and what is not; keys of sources are masked.",
+      options: [.json]),
+    CommandSpec(
+      identifier: .config(.path), words: ["config", "path"], arguments: "",
+      summary: "Print where the configuration file is."),
+    CommandSpec(
+      identifier: .config(.rate), words: ["config", "rate"], arguments: "[FROM TO [RATE]]",
+      operand: .value(.currency),
+      summary: "Pin a rate of your own: 1 FROM = RATE TO; without a rate, list them.",
+      details: [
+        "A rate takes the place of one of the same pair, name and days. Of several that hold on a day the one that "
+          + "began last counts, and of those the one that was added last.",
+        "--remove takes a pair or a name, and all rates of it, or those that the other options say.",
+      ],
+      examples: {
+        [
+          ("travelmoney config rate EUR USD 1.10", "1 EUR = 1.10 USD"),
+          (
+            "travelmoney config rate EUR USD 1.08 --from 2026-01-01 --until 2026-12-31 --name card",
+            "for a year, with a name"
+          ),
+          ("travelmoney config rate --remove EUR USD", "both are gone"),
+        ]
+      },
+      options: [.rateFrom, .rateUntil, .rateName, .removeRate, .json, .locale]),
+  ]
+}
+
+extension OptionSpec {
+  /// `--from` of a rate of one's own.
+  static let rateFrom = OptionSpec(
+    name: "from", value: .day, summary: "First day on which the rate holds")
+  static let rateUntil = OptionSpec(
+    name: "until", value: .day, summary: "Last day on which the rate holds")
+  static let rateName = OptionSpec(
+    name: "name", value: .text("NAME"), summary: "What the rate is called, such as card")
+  static let removeRate = OptionSpec(
+    name: "remove", summary: "Remove the rates of a pair or a name")
+}
+
+extension ConfigurationKey {
+  /// The key with its meaning and what holds where it is not set.
+  var row: (String, String) {
+    (pattern, summary + (fallback.isEmpty ? "" : " (default: \(fallback))"))
+  }
+
+  /// The key with its meaning and an example, for help.
+  var helpRow: (String, String) {
+    let name = [group.rawValue, example.name, field?.rawValue].compactMap(\.self)
+      .joined(separator: ".")
+    let call =
+      if case .rates = kind { "config rate EUR USD 1.10" } else { "\(name) \(example.value)" }
+    return (row.0, "\(row.1): \(call)")
+  }
+}
