@@ -7,6 +7,10 @@ import Testing
 ///
 /// Beside a valid file: the format, then the tables and the dropped rows, a line each. Beside an
 /// invalid one: the error's code, then the start of its detail.
+///
+/// A rate is written `USD=1.08`; where its figure is for more than one unit, ` unit 100` follows, and
+/// where it is the price of that currency in the base, ` <`. A day behind `until` ends what the table
+/// is good for.
 struct Fixture: CustomTestStringConvertible, Sendable {
   let path: String
   let bytes: [UInt8]
@@ -45,8 +49,15 @@ extension DecodedRates {
   var lines: [String] {
     [format]
       + tables.map { table in
-        let rates = table.rates.map { "\($0.currency)=\($0.figure)" }.joined(separator: " ")
-        return "table \(table.base) \(table.day) \(rates)"
+        let rates = table.rates.map(Self.text(of:)).joined(separator: " ")
+        let until = table.validUntil.map { " until \($0)" } ?? ""
+        return "table \(table.base) \(table.day)\(until) \(rates)"
       } + dropped.map { "dropped \($0.place): \($0.reason)" }
+  }
+
+  /// A rate with its unit and direction, where they are not the usual ones.
+  private static func text(of rate: Rate) -> String {
+    "\(rate.currency)=\(rate.figure)" + (rate.unit == 1 ? "" : " unit \(rate.unit)")
+      + (rate.direction == .quotePerBase ? "" : " <")
   }
 }
