@@ -2,7 +2,7 @@ import Converter
 
 /// Reads the forms of dates that feeds have.
 enum FeedDay {
-  private static let months = [
+  static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
@@ -36,7 +36,7 @@ enum FeedDay {
   /// 1999-01-01, as days since 1970-01-01.
   private static let euroStart = Day(daysSinceEpoch: 10_592)
 
-  private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
+  static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
     guard digits.contains(text.utf8.count),
       text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }
