@@ -52,7 +52,8 @@ extension ConversionError: CustomStringConvertible {
       return "\(currency) did not exist\(start)"
         + (names.isEmpty ? "" : "; before it there was \(names)")
     case .noEuroStep:
-      return "there is no step in euro to round: \(currency) is not a currency that the euro replaced"
+      return
+        "there is no step in euro to round: \(currency) is not a currency that the euro replaced"
         + (day.map { " by \($0)" } ?? "")
     case .notRepresentable:
       return "the result in \(currency) is out of range, or has more than 38 significant digits"
