@@ -45,7 +45,9 @@ extension ConversionError: CustomStringConvertible {
     switch code {
     case .missingRate:
       let table = source.map { "the \($0.name) table" } ?? "the rates"
+      let withdrawal = day.flatMap { LegalFacts.withdrawal(of: currency, on: $0) }
       return "no rate for \(currency) in \(table)" + (day.map { " of \($0)" } ?? "")
+        + (withdrawal.map { ": \($0)" } ?? "")
     case .notYetIssued:
       let start = firstDay.map { " before \($0)" } ?? ""
       let names = predecessors.map(\.code).joined(separator: " or ")

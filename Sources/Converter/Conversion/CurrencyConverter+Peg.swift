@@ -40,13 +40,27 @@ extension CurrencyConverter {
       .missingRate, holds(from) ? to : from, day: table?.day ?? lawDay, source: table?.source)
   }
 
+  /// Refuses two currencies between which there is no amount in euro that might be rounded.
+  ///
+  /// - Parameters:
+  ///   - source: The currency of the amount.
+  ///   - target: The currency to convert into; the same one is not refused.
+  ///   - lawDay: The day on which the legal facts must hold.
+  /// - Throws: ``ConversionError``: `noEuroStep` or `notYetIssued`.
+  package static func checkEuroStep(
+    from source: Currency, to target: Currency, lawDay: Day
+  ) throws(ConversionError) {
+    guard let law = try law(on: source, and: target, day: lawDay) else { return }
+    guard law.from.isOfEuro, law.to.isOfEuro else {
+      throw ConversionError(.noEuroStep, law.from.isOfEuro ? target : source, day: lawDay)
+    }
+  }
+
   /// The way between two currencies that the euro replaced, with the amount in euro rounded.
   func routeThroughEuro(
     from source: Currency, to target: Currency, law: ConversionRoute.Law, day: Day
   ) throws(ConversionError) -> ConversionRoute {
-    guard law.from.isOfEuro, law.to.isOfEuro else {
-      throw ConversionError(.noEuroStep, law.from.isOfEuro ? target : source, day: day)
-    }
+    try Self.checkEuroStep(from: source, to: target, lawDay: day)
     return ConversionRoute(
       from: source, to: target, table: nil, sourcePlace: nil, targetPlace: nil,
       law: ConversionRoute.Law(from: law.from, to: law.to, roundsEuroStep: true))

@@ -25,7 +25,7 @@ enum CommandTable {
     },
     options: [
       .from, .to, .on, .exactDate, .maximumGap, .ratesFile, .source, .offline, .refresh, .round,
-      .cash, .plain, .json, .csv, .locale,
+      .cash, .legal, .plain, .json, .csv, .locale,
     ])
 
   /// The commands that are called by their words.
@@ -40,7 +40,7 @@ enum CommandTable {
       options: [
         .sessionFrom, .sessionTo, .on, .exactDate, .maximumGap, .ratesFile, .source, .offline,
         .refresh,
-        .round, .cash, .locale,
+        .round, .cash, .legal, .locale,
       ]),
     CommandSpec(
       identifier: .ratesUpdate, words: ["rates", "update"], arguments: "",

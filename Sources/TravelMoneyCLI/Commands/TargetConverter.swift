@@ -6,6 +6,8 @@ struct TargetConverter: Sendable {
   let rounding: RoundingRule
   /// How far back the rates of an asked day may lie.
   let missingDay: MissingDayPolicy
+  /// Whether the amount in euro between two currencies that the euro replaced is rounded.
+  let legalIntermediate: Bool
   private let session: Session
   private let chain: RateChain
 
@@ -21,6 +23,7 @@ struct TargetConverter: Sendable {
     self.chain = chain
     missingDay = try session.missingDayPolicy(for: day)
     rounding = try Self.rule(session.arguments.value(.round))
+    legalIntermediate = session.arguments.has(.legal)
   }
 
   /// The rates that a conversion needs; nil where the law alone answers.
@@ -30,8 +33,13 @@ struct TargetConverter: Sendable {
     from: Currency, to target: Currency, day: Day?
   ) throws(Diagnostic) -> RateRequest? {
     do {
+      let lawDay = lawDay(for: day).ofNeed
+      // Said before anything is fetched for it.
+      if legalIntermediate {
+        try CurrencyConverter.checkEuroStep(from: from, to: target, lawDay: lawDay)
+      }
       let needed = try CurrencyConverter.requiredCurrencies(
-        from: from, to: target, lawDay: lawDay(for: day).ofNeed)
+        from: from, to: target, lawDay: lawDay)
       return needed.isEmpty
         ? nil : RateRequest(day: day, currencies: needed, missingDay: missingDay)
     } catch {
@@ -59,9 +67,10 @@ struct TargetConverter: Sendable {
     }
     do {
       return described(
-        try CurrencyConverter(table, rounding: rounding).convert(
-          amount, of: from, to: target, unit: unit(for: target), askedDay: day,
-          lawDay: lawDay(for: day).ofConversion))
+        try CurrencyConverter(table, rounding: rounding, legalIntermediate: legalIntermediate)
+          .convert(
+            amount, of: from, to: target, unit: unit(for: target), askedDay: day,
+            lawDay: lawDay(for: day).ofConversion))
     } catch {
       throw Diagnostic(error)
     }

@@ -156,6 +156,9 @@ extension ConversionRendering {
         ("source", .string(target.sourceIdentifier)),
         ("freshness", .optional(target.freshness?.rawValue)),
       ]
+      let pegs = conversion.pegs.map { JSONText.string("\($0)") }
+      if !pegs.isEmpty { members.append(("pegs", .array(pegs))) }
+      if let euros = target.euroStep { members.append(("legal_euro", .string("\(euros)"))) }
       return .object(members)
     }
     return JSONText.object([("conversions", .array(rows))]).text + "\n"
