@@ -45,14 +45,17 @@ extension ConversionError: CustomStringConvertible {
     switch code {
     case .missingRate:
       let table = source.map { "the \($0.name) table" } ?? "the rates"
+      let withdrawal = day.flatMap { LegalFacts.withdrawal(of: currency, on: $0) }
       return "no rate for \(currency) in \(table)" + (day.map { " of \($0)" } ?? "")
+        + (withdrawal.map { ": \($0)" } ?? "")
     case .notYetIssued:
       let start = firstDay.map { " before \($0)" } ?? ""
       let names = predecessors.map(\.code).joined(separator: " or ")
       return "\(currency) did not exist\(start)"
         + (names.isEmpty ? "" : "; before it there was \(names)")
     case .noEuroStep:
-      return "there is no step in euro to round: \(currency) is not a currency that the euro replaced"
+      return
+        "there is no step in euro to round: \(currency) is not a currency that the euro replaced"
         + (day.map { " by \($0)" } ?? "")
     case .notRepresentable:
       return "the result in \(currency) is out of range, or has more than 38 significant digits"

@@ -19,4 +19,14 @@ public struct ConversionLeg: Hashable, Sendable {
   var anchorValue: UnitValue { rate.map { UnitValue($0) } ?? .one }
   /// What one unit of the pegged currency is worth in the anchor; one where there is no peg.
   var pegValue: UnitValue { peg.map { UnitValue($0.rate) } ?? .one }
+
+  /// The ratios with their direction: forward from the old money to the new.
+  var steps: [(figure: ExactFraction, isForward: Bool)] {
+    var unit = currency
+    return ratios.map { ratio in
+      let isForward = ratio.old == unit
+      unit = isForward ? ratio.new : ratio.old
+      return (ExactFraction(ratio.oldPerNew), isForward)
+    }
+  }
 }

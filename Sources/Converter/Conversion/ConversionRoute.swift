@@ -99,8 +99,14 @@ package struct ConversionRoute: Sendable {
     if isIdentity { return amount }
     let (from, to) = (from, to)
     var value = amount
-    for ratio in from.ratios { value = try value.divided(by: ExactFraction(ratio.oldPerNew)) }
-    for ratio in to.ratios { value = try value.multiplied(by: ExactFraction(ratio.oldPerNew)) }
+    for step in from.steps {
+      value =
+        try step.isForward ? value.divided(by: step.figure) : value.multiplied(by: step.figure)
+    }
+    for step in to.steps {
+      value =
+        try step.isForward ? value.multiplied(by: step.figure) : value.divided(by: step.figure)
+    }
     if from.peg != nil || to.peg != nil {
       value = try ConversionKernel.fraction(value, from: from.pegValue, to: to.pegValue)
     }

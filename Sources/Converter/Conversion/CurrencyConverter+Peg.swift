@@ -2,6 +2,19 @@ extension CurrencyConverter {
   /// Whether the table can convert a currency.
   func holds(_ currency: Currency) -> Bool { table?.holds(currency) ?? false }
 
+  /// Finds the way where the table lacks one of the currencies: through the money before a
+  /// redenomination that came after the table.
+  ///
+  /// - Returns: The law's word on both currencies as of the table; nil where the table lacks that, too.
+  func earlierLaw(_ law: ConversionRoute.Law) -> ConversionRoute.Law? {
+    guard let table else { return nil }
+    let paths = [law.from, law.to].map { holds($0.anchor) ? $0 : $0.before(table.day) ?? $0 }
+    guard paths.allSatisfy({ holds($0.anchor) }), paths[0].anchor != paths[1].anchor else {
+      return nil
+    }
+    return ConversionRoute.Law(from: paths[0], to: paths[1])
+  }
+
   /// Finds the way where the table lacks one of the currencies: through the anchor of its peg.
   ///
   /// A market rate goes before a peg; both are pegged only where nothing else leads to one table. Where
@@ -27,43 +40,29 @@ extension CurrencyConverter {
       .missingRate, holds(from) ? to : from, day: table?.day ?? lawDay, source: table?.source)
   }
 
+  /// Refuses two currencies between which there is no amount in euro that might be rounded.
+  ///
+  /// - Parameters:
+  ///   - source: The currency of the amount.
+  ///   - target: The currency to convert into; the same one is not refused.
+  ///   - lawDay: The day on which the legal facts must hold.
+  /// - Throws: ``ConversionError``: `noEuroStep` or `notYetIssued`.
+  package static func checkEuroStep(
+    from source: Currency, to target: Currency, lawDay: Day
+  ) throws(ConversionError) {
+    guard let law = try law(on: source, and: target, day: lawDay) else { return }
+    guard law.from.isOfEuro, law.to.isOfEuro else {
+      throw ConversionError(.noEuroStep, law.from.isOfEuro ? target : source, day: lawDay)
+    }
+  }
+
   /// The way between two currencies that the euro replaced, with the amount in euro rounded.
   func routeThroughEuro(
     from source: Currency, to target: Currency, law: ConversionRoute.Law, day: Day
   ) throws(ConversionError) -> ConversionRoute {
-    guard law.from.isOfEuro, law.to.isOfEuro else {
-      throw ConversionError(.noEuroStep, law.from.isOfEuro ? target : source, day: day)
-    }
+    try Self.checkEuroStep(from: source, to: target, lawDay: day)
     return ConversionRoute(
       from: source, to: target, table: nil, sourcePlace: nil, targetPlace: nil,
       law: ConversionRoute.Law(from: law.from, to: law.to, roundsEuroStep: true))
   }
-}
-
-extension LegalFacts {
-  /// The pegs by which two currencies may be converted that no table has, in the order in which they are
-  /// to be tried: on one side, then on both.
-  ///
-  /// - Parameters:
-  ///   - source: The currency of the amount, after the law.
-  ///   - target: The currency of the result, after the law.
-  ///   - day: The day on which the pegs must hold.
-  /// - Returns: The peg of each side, nil for one that keeps its rate; empty where neither has one.
-  package static func pegs(
-    from source: Currency, to target: Currency, on day: Day
-  ) -> [(from: CurrencyPeg?, to: CurrencyPeg?)] {
-    switch (peg(of: source, on: day), peg(of: target, on: day)) {
-    case (nil, nil): []
-    case (let from?, nil): [(from, nil)]
-    case (nil, let to?): [(nil, to)]
-    case (let from?, let to?): [(from, nil), (nil, to), (from, to)]
-    }
-  }
-}
-
-extension LegalPath {
-  /// Whether the currency is one of those that the euro replaced, on a day from which that holds.
-  ///
-  /// The money before them, such as the old lev, is not what the regulation speaks of.
-  package var isOfEuro: Bool { ratios.count == 1 && ratios.first?.kind == .euro }
 }

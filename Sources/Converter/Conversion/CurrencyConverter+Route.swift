@@ -24,7 +24,8 @@ extension CurrencyConverter {
       return ConversionRoute(
         from: source, to: target, table: nil, sourcePlace: nil, targetPlace: nil, law: law)
     }
-    if holds(law.from.anchor), holds(law.to.anchor) {
+    let isHeld = holds(law.from.anchor) && holds(law.to.anchor)
+    if let law = isHeld ? law : earlierLaw(law) {
       return ConversionRoute(
         from: source, to: target, table: table,
         sourcePlace: try place(of: law.from.anchor, day: lawDay),

@@ -64,7 +64,7 @@ public struct CurrencyConverter: Sendable {
   ) throws(ConversionError) -> Conversion {
     if !legalIntermediate,
       let ordinary = try ordinaryConversion(
-      of: money, to: target, unit: unit, askedDay: askedDay, lawDay: askedDay ?? lawDay)
+        of: money, to: target, unit: unit, askedDay: askedDay, lawDay: askedDay ?? lawDay)
     {
       return ordinary
     }

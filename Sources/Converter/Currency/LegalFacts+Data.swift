@@ -3,8 +3,9 @@ extension LegalFacts {
   /// legal tender beside the new (`-`: none, or not known to the day), kind, authority.
   ///
   /// The kind `pair` is a redenomination that holds between the two codes alone. Left out is what has no
-  /// single ratio (DDM at two rates, CSK with two heirs, YUM) and what is not certain (ZWD and ZWN,
-  /// whose codes were used for each other).
+  /// single ratio (DDM at two rates, CSK with two heirs, YUN after a war), what has none that ends as a
+  /// decimal (YDD, at 26 YER), accounts and funds (BEC, ESA, XFO) and what is not certain (ZWD and ZWN,
+  /// whose codes were used for each other, and the oldest codes of ISO, such as ALK and ROK).
   static let text = """
     ATS EUR 13.7603 1999-01-01 2002-02-28 euro Council Regulation (EC) No 2866/98
     BEF EUR 40.3399 1999-01-01 2002-02-28 euro Council Regulation (EC) No 2866/98
@@ -28,6 +29,7 @@ extension LegalFacts {
     HRK EUR 7.53450 2023-01-01 2023-01-14 euro Council Regulation (EU) 2022/1208
     BGN EUR 1.95583 2026-01-01 2026-01-31 euro Council Regulation (EU) 2025/1409
     XEU EUR 1 1999-01-01 - par Council Regulation (EC) No 1103/97, Article 2
+    ADP ESP 1 1999-01-01 2002-02-28 par Andorra: the Spanish peseta under another code
     BGL BGN 1000 1999-07-05 1999-12-31 redenomination Bulgaria, Law on the Redenomination of the Lev (1999)
     HRD HRK 1000 1994-05-30 - redenomination National Bank of Croatia
     LTT LTL 100 1993-06-25 - redenomination Bank of Lithuania
@@ -48,12 +50,14 @@ extension LegalFacts {
     ILP ILR 10 1980-02-24 - redenomination Bank of Israel
     ILR ILS 1000 1985-09-04 - redenomination Bank of Israel
     YUD YUN 10000 1990-01-01 - redenomination National Bank of Yugoslavia
+    YUM CSD 1 2002-05-15 2003-02-03 par National Bank of Serbia
     CSD RSD 1 2006-10-25 - par National Bank of Serbia
     BUK MMK 1 1989-06-18 - par Central Bank of Myanmar
     ANG XCG 1 2025-03-31 2025-06-30 par Centrale Bank van Curaçao en Sint Maarten
     SRG SRD 1000 2004-01-01 - redenomination Centrale Bank van Suriname
     MXP MXN 1000 1993-01-01 - redenomination Mexico, Decree of 1992-06-18 (Diario Oficial 1992-06-22)
     NIC NIO 5000000 1991-04-30 - redenomination Banco Central de Nicaragua
+    UYN UYP 1000 1975-07-01 - redenomination Banco Central del Uruguay
     UYP UYU 1000 1993-03-01 - redenomination Banco Central del Uruguay
     ARP ARA 1000 1985-06-14 - redenomination Argentina, Decree 1096/85
     ARA ARS 10000 1992-01-01 - redenomination Argentina, Decree 2128/91
@@ -73,7 +77,9 @@ extension LegalFacts {
     STD STN 1000 2018-01-01 - redenomination Banco Central de São Tomé e Príncipe
     MRO MRU 10 2018-01-01 2018-06-30 redenomination Banque Centrale de Mauritanie
     SLL SLE 1000 2022-07-01 2023-12-31 redenomination Bank of Sierra Leone
+    GNS GNF 1 1986-01-06 - par Banque Centrale de la République de Guinée
     GHC GHS 10000 2007-07-01 2007-12-31 redenomination Bank of Ghana
+    GWE GWP 1 1976-02-28 - par Banco Nacional da Guiné-Bissau
     GWP XOF 65 1997-05-02 - replacement Banque Centrale des États de l’Afrique de l’Ouest
     MLF XOF 2 1984-06-01 1984-08-31 replacement Banque Centrale des États de l’Afrique de l’Ouest
     GQE XAF 4 1985-01-01 - replacement Banque des États de l’Afrique Centrale
@@ -83,11 +89,13 @@ extension LegalFacts {
     ZRZ ZRN 3000000 1993-10-22 - redenomination Banque Centrale du Congo
     ZRN CDF 100000 1998-07-01 - redenomination Banque Centrale du Congo
     MGF MGA 5 2005-01-01 - redenomination Banky Foiben’i Madagasikara
+    MZE MZM 1 1980-06-16 - par Banco de Moçambique
     MZM MZN 1000 2006-07-01 2006-12-31 redenomination Banco de Moçambique
     SDP SDD 10 1992-06-08 - redenomination Central Bank of Sudan
     SDD SDG 100 2007-01-10 2007-06-30 redenomination Central Bank of Sudan
     UGS UGX 100 1987-05-15 - redenomination Bank of Uganda
     ZMK ZMW 1000 2013-01-01 2013-06-30 redenomination Bank of Zambia
+    RHD ZWD 1 1980-04-18 - par Reserve Bank of Zimbabwe
     ZWR ZWL 1000000000000 2009-02-02 - pair Reserve Bank of Zimbabwe
     ZWL ZWG 2498.7242 2024-04-05 2024-08-31 replacement Zimbabwe, Statutory Instrument 60 of 2024
     """

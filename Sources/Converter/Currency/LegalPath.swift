@@ -7,7 +7,7 @@ public struct LegalPath: Hashable, Sendable {
   /// The ratios from ``currency`` to ``anchor``, in order; empty where they are the same.
   ///
   /// One unit of the currency is one unit of the anchor divided by each ratio's
-  /// ``LegalRatio/oldPerNew``.
+  /// ``LegalRatio/oldPerNew``; multiplied by it where the way goes back, from the new money to the old.
   public let ratios: [LegalRatio]
   /// Whether the currency was no longer money on that day, so that the answer should say so.
   public let isRetired: Bool

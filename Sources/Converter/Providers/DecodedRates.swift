@@ -27,10 +27,27 @@ public struct DecodedRates: Sendable {
   /// The format that was recognized, such as `ecb-xml`.
   public var format: String
 
+  /// Whether the rates are prices that somebody noted one by one, and not the lists of a publisher.
+  ///
+  /// In a list a currency that is no longer named was dropped. In notes it has had no new price, and the
+  /// last one stands.
+  public var areSinglePrices: Bool { format == "price-lines" }
+
   /// Makes a result.
   public init(tables: [RateTable], dropped: [DroppedRow] = [], format: String) {
     self.tables = tables
     self.dropped = dropped
     self.format = format
+  }
+
+  /// A request as these rates are to be searched for it.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: Without a limit to the age of single prices where no day is asked.
+  package func question(_ request: RateRequest) -> RateRequest {
+    guard areSinglePrices, request.day == nil else { return request }
+    var request = request
+    request.missingDay = MissingDayPolicy(maximumGap: .max)
+    return request
   }
 }

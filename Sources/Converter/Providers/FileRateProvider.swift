@@ -46,7 +46,7 @@ public final class FileRateProvider: RateProvider {
   public func rates(for request: RateRequest) async throws(RateError) -> RateAnswer {
     let loaded = try current()
     do {
-      let table = try loaded.history.answer(to: request)
+      let table = try loaded.history.answer(to: loaded.rates.question(request))
       let dropped = loaded.rates.dropped
       return RateAnswer(
         table, notices: dropped.isEmpty ? [] : [.rowsDropped(dropped, of: source)])

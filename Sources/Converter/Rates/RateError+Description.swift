@@ -5,8 +5,11 @@ extension RateError: CustomStringConvertible {
   public var description: String {
     let own = code == .noRate ? noRateSentence : join(subject, detail)
     var sentences = [own]
-    for other in underlying.map(\.description) where !sentences.contains(other) {
-      sentences.append(other)
+    for var other in underlying where other.description != own {
+      // Each link of a chain says why a currency is gone; once is enough.
+      if other.code == .noRate, other.detail == detail { other.detail = nil }
+      let sentence = other.description
+      if !sentences.contains(sentence) { sentences.append(sentence) }
     }
     return sentences.joined(separator: "; ")
   }

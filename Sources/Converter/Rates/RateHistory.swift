@@ -47,9 +47,13 @@ public protocol RateHistory: Sendable {
 extension RateHistory {
   /// Answers a request out of the history, by the rules that every provider keeps.
   ///
-  /// With a day: the newest table holding the currencies on or before it, within the gap. Without:
-  /// the same, counted from the newest table of the history, so that a currency which the source has
-  /// dropped is not answered from the day on which it was last quoted.
+  /// With a day: the newest table holding the currencies on or before it, within the gap, whatever its
+  /// base. Without: the same, counted from the newest table of the history, however old that is.
+  ///
+  /// A currency which the source has dropped is so not answered from the day on which it was last
+  /// quoted, although nothing limits the age of the newest rates: a source after this one may have it,
+  /// and where none has, a refusal with its last day says more than a figure of years ago beside the
+  /// figures of today. Who wants that one asks for its day.
   ///
   /// - Parameters:
   ///   - request: The currencies and the day.
@@ -84,6 +88,7 @@ extension RateHistory {
     let last = try newestTable(holding: atFault, onOrBefore: end, notBefore: nil)?.day
     throw RateError(
       .noRate, source: source, currencies: atFault, day: end, lastKnownDay: last,
-      firstKnownDay: try span(holding: atFault)?.lowerBound)
+      firstKnownDay: try span(holding: atFault)?.lowerBound,
+      detail: atFault.lazy.compactMap { LegalFacts.withdrawal(of: $0, on: end) }.first?.description)
   }
 }

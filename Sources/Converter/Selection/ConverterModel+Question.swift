@@ -19,6 +19,10 @@ extension ConverterModel {
         return
       }
       do throws(ConversionError) {
+        if settings.legalIntermediate {
+          try CurrencyConverter.checkEuroStep(
+            from: entry.from, to: entry.to, lawDay: lawDay.ofNeed)
+        }
         let needed = try CurrencyConverter.requiredCurrencies(
           from: entry.from, to: entry.to, lawDay: lawDay.ofNeed)
         request =
@@ -54,7 +58,9 @@ extension ConverterModel {
     private func conversion(
       of amount: ParsedAmount, table: RateTable?, settings: ConverterSettings
     ) throws(ConversionError) -> Conversion {
-      try CurrencyConverter(table, rounding: settings.rounding).convert(
+      try CurrencyConverter(
+        table, rounding: settings.rounding, legalIntermediate: settings.legalIntermediate
+      ).convert(
         amount, of: entry.from, to: entry.to, unit: settings.resultUnit(entry.to),
         askedDay: entry.day, lawDay: lawDay.ofConversion)
     }

@@ -8,6 +8,9 @@ public struct ConverterSettings: Sendable {
   public var symbols: NumberSymbols
   /// How results are rounded.
   public var rounding: RoundingRule
+  /// Whether the amount in euro between two currencies that the euro replaced is rounded, see
+  /// ``CurrencyConverter/legalIntermediate``; then nothing else is converted.
+  public var legalIntermediate: Bool
   /// To what results in a currency are rounded.
   public var resultUnit: @Sendable (Currency) -> ResultUnit
   /// How far back a table may lie from an asked day.
@@ -33,6 +36,8 @@ public struct ConverterSettings: Sendable {
   /// - Parameters:
   ///   - symbols: The signs of amounts; American English if left out.
   ///   - rounding: How results are rounded; ties away from zero if left out.
+  ///   - legalIntermediate: Whether the amount in euro between two currencies that the euro replaced is
+  ///     rounded.
   ///   - resultUnit: To what results are rounded; the minor unit if left out.
   ///   - missingDay: How far back a table may lie from an asked day; 7 days if left out.
   ///   - ratesDay: The newest day of rates that are taken for their own days, see ``ratesDay``.
@@ -42,6 +47,7 @@ public struct ConverterSettings: Sendable {
   ///   - isDefined: Whether a code beyond ISO 4217 is defined.
   public init(
     symbols: NumberSymbols = .enUS, rounding: RoundingRule = .halfUp,
+    legalIntermediate: Bool = false,
     resultUnit: @escaping @Sendable (Currency) -> ResultUnit = { _ in .minorUnit },
     missingDay: MissingDayPolicy = .standard, ratesDay: Day? = nil,
     localDay: @escaping @Sendable (Timestamp) -> Day = { $0.day },
@@ -51,6 +57,7 @@ public struct ConverterSettings: Sendable {
   ) {
     self.symbols = symbols
     self.rounding = rounding
+    self.legalIntermediate = legalIntermediate
     self.resultUnit = resultUnit
     self.missingDay = missingDay
     self.ratesDay = ratesDay

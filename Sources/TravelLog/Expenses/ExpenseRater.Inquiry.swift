@@ -51,19 +51,18 @@ extension ExpenseRater {
           from: question.from, to: question.to, lawDay: question.day)
       }
       guard !needed.isEmpty else {
-        let value = try Self.price(question, table: nil)
-        let rate = ExpenseRate(
-          from: question.from, to: question.to, value: value, day: nil, source: nil)
-        return Rating(rate: rate, answer: nil)
+        return Rating(rate: try Self.price(question, table: nil).fixedRate, answer: nil)
       }
       let answer: RateAnswer
       do throws(RateError) {
         answer = try await self.answer(for: question.day, currencies: needed)
       } catch { throw .rates(error) }
-      let table = answer.table
+      let price = try Self.price(question, table: answer.table)
+      // A peg may answer alone.
+      guard let table = price.table else { return Rating(rate: price.fixedRate, answer: answer) }
       let rate = ExpenseRate(
-        from: question.from, to: question.to, value: try Self.price(question, table: table),
-        day: table.day, source: table.source,
+        from: question.from, to: question.to, value: price.value, day: table.day,
+        source: table.source,
         isProvisional: answer.isUnconfirmed(needed)
           ? true : await isProvisional(table, for: question.day))
       return Rating(rate: rate, answer: answer)
@@ -121,17 +120,30 @@ extension ExpenseRater {
       }
     }
 
+    /// What one unit costs, and the table that says so; nil where none was needed.
+    private struct Price {
+      let question: Question
+      let value: ExactFraction
+      let table: RateTable?
+
+      /// The rate where law or a peg alone answers.
+      var fixedRate: ExpenseRate {
+        ExpenseRate(from: question.from, to: question.to, value: value, day: nil, source: nil)
+      }
+    }
+
     /// What one unit costs, exactly, by the laws of the day.
     private static func price(
       _ question: Question, table: RateTable?
-    ) throws(Failure) -> ExactFraction {
+    ) throws(Failure) -> Price {
       let conversion = try converting { () throws(ConversionError) in
         try CurrencyConverter(table).convert(
           Money(.one, question.from), to: question.to, lawDay: question.day)
       }
       return try converting { () throws(ConversionError) in
         do throws(DecimalError) {
-          return try conversion.rate
+          return Price(
+            question: question, value: try conversion.rate, table: conversion.table)
         } catch {
           throw ConversionError(.notRepresentable, question.to, day: question.day)
         }

@@ -25,7 +25,7 @@ enum CommandTable {
     },
     options: [
       .from, .to, .on, .exactDate, .maximumGap, .ratesFile, .source, .offline, .refresh, .round,
-      .cash, .fee, .rate, .need, .explain, .plain, .json, .csv, .locale,
+      .cash, .legal, .fee, .rate, .need, .explain, .plain, .json, .csv, .locale,
     ])
 
   /// The commands that are called by their words.
@@ -40,7 +40,7 @@ enum CommandTable {
       options: [
         .sessionFrom, .sessionTo, .on, .exactDate, .maximumGap, .ratesFile, .source, .offline,
         .refresh,
-        .round, .cash, .locale,
+        .round, .cash, .legal, .locale,
       ]),
     history,
     CommandSpec(

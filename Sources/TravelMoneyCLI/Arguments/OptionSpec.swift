@@ -95,6 +95,10 @@ struct OptionSpec: Sendable {
     name: "round", value: .rule, summary: "How to round the result (default: halfUp)")
   static let cash = OptionSpec(
     name: "cash", summary: "Round to what can be paid in cash, such as 0.05 CHF")
+  static let legal = OptionSpec(
+    name: "legal",
+    summary: "Round the amount in euro between two currencies that the euro replaced to three "
+      + "decimals, as Regulation (EC) 1103/97 allows")
   static let fee = OptionSpec(
     name: "fee", value: .number("PERCENT"),
     summary: "The mark-up of a bank: the result is the mid-market one ÷ (1 + PERCENT/100)")

@@ -8,6 +8,8 @@ struct TargetConverter: Sendable {
   let missingDay: MissingDayPolicy
   /// On what terms amounts are exchanged.
   let terms: ExchangeTerms
+  /// Whether the amount in euro between two currencies that the euro replaced is rounded.
+  let legalIntermediate: Bool
   private let session: Session
   private let chain: RateChain
 
@@ -27,6 +29,7 @@ struct TargetConverter: Sendable {
     self.terms = terms
     missingDay = try session.missingDayPolicy(for: day)
     rounding = try Self.rule(session.arguments.value(.round))
+    legalIntermediate = session.arguments.has(.legal)
   }
 
   /// The rates that a conversion needs; nil where the law alone answers, or the user's own rate.
@@ -37,8 +40,13 @@ struct TargetConverter: Sendable {
   ) throws(Diagnostic) -> RateRequest? {
     guard terms.ownRate == nil else { return nil }
     do {
+      let lawDay = lawDay(for: day).ofNeed
+      // Said before anything is fetched for it.
+      if legalIntermediate {
+        try CurrencyConverter.checkEuroStep(from: from, to: target, lawDay: lawDay)
+      }
       let needed = try CurrencyConverter.requiredCurrencies(
-        from: from, to: target, lawDay: lawDay(for: day).ofNeed)
+        from: from, to: target, lawDay: lawDay)
       return needed.isEmpty
         ? nil : RateRequest(day: day, currencies: needed, missingDay: missingDay)
     } catch {
@@ -84,7 +92,8 @@ struct TargetConverter: Sendable {
   func conversion(
     of amount: ParsedAmount, from: Currency, to target: Currency, day: Day?, table: RateTable?
   ) throws(Diagnostic) -> Conversion {
-    let converter = CurrencyConverter(table, rounding: rounding)
+    let converter = CurrencyConverter(
+      table, rounding: rounding, legalIntermediate: legalIntermediate)
     do {
       // Of what somebody was promised the law knows nothing.
       return terms.ownRate == nil

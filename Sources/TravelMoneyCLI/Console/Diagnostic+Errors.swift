@@ -149,6 +149,10 @@ extension Diagnostic {
       self.init(
         .usage, error.description,
         hint: "Convert a smaller amount: amounts and results have at most 38 digits")
+    case .noEuroStep:
+      self.init(
+        .usage, error.description,
+        hint: "Leave --legal out: nothing else is rounded before the end")
     case .notYetIssued:
       self.init(
         .unavailable, error.description,

@@ -35,6 +35,7 @@ extension Diagnostic {
   private static func sessionHint(_ error: RateError, in situation: Situation) -> String? {
     switch error.code {
     case .noRate:
+      if let hint = successorHint(error) { return hint }
       if let nearest = error.lastKnownDay ?? error.firstKnownDay {
         return "Write today for the newest rates, or: on \(nearest)"
       }
@@ -65,7 +66,8 @@ extension Diagnostic {
       situation == .storing
       ? "Try again later" : "Try again later; --offline uses the rates at hand"
     switch error.code {
-    case .noRate: return (.unavailable, missingRateHint(error, in: situation))
+    case .noRate:
+      return (.unavailable, successorHint(error) ?? missingRateHint(error, in: situation))
     case .unreachable, .timedOut, .incomplete: return (.unavailable, later)
     case .refused: return (.unavailable, "Try again later, or use another source with --source")
     case .libraryMissing:
@@ -100,6 +102,16 @@ extension Diagnostic {
   private static func lacksFolder(_ path: String?) -> Bool {
     guard let path, let slash = path.lastIndex(of: "/") else { return false }
     return unsafe access(String(path[...slash]), F_OK) != 0
+  }
+
+  /// What to write in place of a currency that is over and has no legal ratio.
+  private static func successorHint(_ error: RateError) -> String? {
+    guard let day = error.day,
+      let gone = error.currencies.lazy.compactMap({ LegalFacts.withdrawal(of: $0, on: day) }).first,
+      !gone.successors.isEmpty
+    else { return nil }
+    let names = gone.successors.map(\.code).joined(separator: " or ")
+    return "Write \(names) where the money after it is meant"
   }
 
   private static func missingRateHint(_ error: RateError, in situation: Situation) -> String {

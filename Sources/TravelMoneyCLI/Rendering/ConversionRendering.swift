@@ -202,6 +202,9 @@ extension ConversionRendering {
         ("source", .string(target.sourceIdentifier)),
         ("freshness", .optional(target.freshness?.rawValue)),
       ]
+      let pegs = conversion.pegs.map { JSONText.string("\($0)") }
+      if !pegs.isEmpty { members.append(("pegs", .array(pegs))) }
+      if let euros = target.euroStep { members.append(("legal_euro", .string("\(euros)"))) }
       return .object(members + exchangeMembers(target).map { ($0.name, .string($0.text)) })
     }
     return JSONText.object([("conversions", .array(rows))]).text + "\n"

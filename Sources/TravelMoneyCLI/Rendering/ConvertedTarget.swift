@@ -35,6 +35,10 @@ struct ConvertedTarget: Sendable {
     return conversion.pegs.isEmpty ? "law" : "peg"
   }
 
+  /// The amount in euro that was rounded on the way; nil where there is none, or where the result could
+  /// not be written either.
+  var euroStep: ExactDecimal? { (try? conversion.legalIntermediate)?.amount }
+
   private var legalOrigin: String {
     let ratios = conversion.legalRatios.map { ratio in
       "1 \(ratio.new) = \(ratio.oldPerNew) \(ratio.old) by law since \(ratio.from)"
@@ -44,6 +48,7 @@ struct ConvertedTarget: Sendable {
     let pegs = conversion.pegs.map { peg in
       "\(peg) pegged by \(peg.authority)" + (peg.since.map { " since \($0)" } ?? "")
     }
-    return (ratios + pegs + retired).joined(separator: ", ")
+    let step = euroStep.map { ["\($0) EUR on the way by Regulation (EC) 1103/97"] } ?? []
+    return (ratios + pegs + step + retired).joined(separator: ", ")
   }
 }

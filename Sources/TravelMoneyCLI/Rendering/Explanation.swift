@@ -25,6 +25,10 @@ struct Explanation {
       rows += published.map { ("published", $0) }
       rows.append(("path", path))
       rows += conversion.legalRatios.map { ("law", law($0)) }
+      rows += conversion.pegs.map { ("peg", peg($0)) }
+      if let euros = target.euroStep {
+        rows.append(("in euro", "\(euros) EUR, rounded: Regulation (EC) No 1103/97, article 4(4)"))
+      }
       rows.append(("source", source))
       if let caption = target.caption { rows.append(("day", days(caption))) }
       let width = rows.map(\.0).columnWidth + 2
@@ -95,9 +99,10 @@ struct Explanation {
 
   /// The currencies from the one to the other, by way of the table's base.
   private var path: String {
-    var codes = [conversion.from.currency, conversion.from.anchor]
+    let (from, to) = (conversion.from, conversion.to)
+    var codes = [from.currency, from.peg?.currency ?? from.anchor, from.anchor]
     if let base = conversion.table?.base { codes.append(base) }
-    codes += [conversion.to.anchor, conversion.to.currency]
+    codes += [to.anchor, to.peg?.currency ?? to.anchor, to.currency]
     var path: [Currency] = []
     for code in codes where path.last != code { path.append(code) }
     return path.map(\.code).joined(separator: " \(arrow) ")
@@ -105,6 +110,10 @@ struct Explanation {
 
   private func law(_ ratio: LegalRatio) -> String {
     "1 \(ratio.new) = \(ratio.oldPerNew) \(ratio.old) since \(ratio.from): \(ratio.authority)"
+  }
+
+  private func peg(_ peg: CurrencyPeg) -> String {
+    "\(peg)" + (peg.since.map { " since \($0)" } ?? "") + ": \(peg.authority)"
   }
 
   private func days(_ caption: TableCaption) -> String {

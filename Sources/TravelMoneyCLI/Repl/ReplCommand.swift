@@ -58,6 +58,7 @@ struct ReplCommand {
   private func settings(_ converter: TargetConverter) -> ConverterSettings {
     ConverterSettings(
       symbols: session.symbols, rounding: converter.rounding,
+      legalIntermediate: converter.legalIntermediate,
       resultUnit: { converter.unit(for: $0) }, missingDay: converter.missingDay,
       ratesDay: chain.ratesDay,
       localDay: { [session] in $0.day(secondsFromUTC: session.context.secondsFromUTC($0)) },

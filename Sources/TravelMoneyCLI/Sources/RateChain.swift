@@ -31,7 +31,7 @@ struct RateChain: Sendable {
     source = try session.arguments.value(.source).map { (identifier) throws(Diagnostic) in
       try providers.known(identifier)
     }
-    provider = PeggedRateProvider(
+    provider = IndirectRateProvider(
       file ?? providers.chain(of: source, policy: providers.policy))
     self.providers = providers
   }
@@ -42,7 +42,7 @@ struct RateChain: Sendable {
   /// The file, or the sources, asked by another policy than that of the options, and as if for the first
   /// time.
   func provider(policy: RefreshPolicy) -> any RateProvider {
-    PeggedRateProvider(file ?? providers.chain(of: source, policy: policy))
+    IndirectRateProvider(file ?? providers.chain(of: source, policy: policy))
   }
 
   /// Whether a code beyond ISO 4217 is defined, by the file or by the configuration.
