@@ -20,7 +20,7 @@ struct ConfigurationReaderTests {
     expected.locale = LocaleIdentifier("de_DE")
     expected.symbols = ["$": try Currency("CAD")]
     expected.digits = [try Currency("BTC"): 8]
-    expected.baseURLs = ["ecb": "https://mirror.example/"]
+    expected.sourceSettings = ["ecb": SourceSetting(baseURL: "https://mirror.example/")]
     #expect(try read(text) == expected)
     #expect(try read("{}") == Configuration())
   }

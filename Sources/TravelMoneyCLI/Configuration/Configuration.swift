@@ -17,6 +17,8 @@ struct Configuration: Equatable, Sendable {
   var symbols: [String: Currency] = [:]
   /// The decimals of currencies that ISO 4217 does not know.
   var digits: [Currency: Int] = [:]
-  /// Base addresses of sources, by source identifier.
-  var baseURLs: [String: String] = [:]
+  /// The sources in the order in which they are asked; empty for the built-in order.
+  var sourceOrder: [String] = []
+  /// What is set for sources, by source identifier.
+  var sourceSettings: [String: SourceSetting] = [:]
 }

@@ -38,12 +38,14 @@ struct ConfigurationReader {
         }
       case .sources:
         for entry in try members(member.value, at: "sources") {
-          guard BuiltInSources.source(id: entry.name) != nil else {
-            throw unknown(
-              "sources.\(entry.name)",
-              among: BuiltInSources.all.map { "sources.\($0.source.id)" })
-          }
-          configuration.baseURLs[entry.name] = try baseURL(entry.value, of: entry.name)
+          configuration.sourceSettings[entry.name] = try setting(entry.value, of: entry.name)
+        }
+      case .order:
+        guard case .array(let values) = member.value else {
+          throw fault("at order: expected a list of sources")
+        }
+        for value in values {
+          configuration.sourceOrder.append(try string(value, at: "order"))
         }
       }
     }
@@ -58,6 +60,7 @@ struct ConfigurationReader {
     case symbols
     case digits
     case sources
+    case order
   }
 
   private func targets(_ value: JSONValue) throws(Diagnostic) -> [Currency] {
@@ -81,19 +84,34 @@ struct ConfigurationReader {
     return count
   }
 
-  private func baseURL(_ value: JSONValue, of source: String) throws(Diagnostic) -> String? {
-    var address: String?
+  private func setting(_ value: JSONValue, of source: String) throws(Diagnostic) -> SourceSetting {
+    var setting = SourceSetting()
+    let isBuiltIn = BuiltInSources.identifiers.contains(source)
+    let known = isBuiltIn ? ["baseURL", "key", "keyFile"] : ["url", "dayURL", "feed", "base", "name"]
     for entry in try members(value, at: "sources.\(source)") {
-      guard entry.name == "baseURL" else {
-        throw unknown("sources.\(source).\(entry.name)", among: ["sources.\(source).baseURL"])
+      let place = "sources.\(source).\(entry.name)"
+      guard known.contains(entry.name) else {
+        throw unknown(place, among: known.map { "sources.\(source).\($0)" })
       }
-      let text = try string(entry.value, at: "sources.\(source).baseURL")
-      do { _ = try WebAddress(text) } catch {
-        throw fault("at sources.\(source).baseURL: \(error.explanation)")
+      let text = try string(entry.value, at: place)
+      switch entry.name {
+      case "baseURL":
+        do { _ = try WebAddress(text) } catch { throw fault("at \(place): \(error.explanation)") }
+        setting.baseURL = text
+      case "key": setting.key = text
+      case "keyFile": setting.keyFile = text
+      case "url": setting.url = text
+      case "dayURL": setting.dayURL = text
+      case "feed": setting.feed = text
+      case "base": setting.base = try currency(entry.value, at: place)
+      default: setting.name = text
       }
-      address = text
     }
-    return address
+    guard isBuiltIn || setting.url != nil else {
+      throw unknown(
+        "sources.\(source)", among: BuiltInSources.identifiers.map { "sources.\($0)" })
+    }
+    return setting
   }
 
   private func members(
