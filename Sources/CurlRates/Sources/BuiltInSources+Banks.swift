@@ -14,7 +14,7 @@ extension BuiltInSources {
           files: [.newest: SourceFile("XML_daily.asp", .cbrXML)],
           dayFile: SourceFile("XML_daily.asp?date_req={day}", .cbrXML, dayForm: .slashes))
       ],
-      schedule: .cbr,
+      schedule: .cbr, publication: "Tuesday to Saturday, set the day before in Moscow",
       verdict: "For the official rate in Russia; it cannot be reached from everywhere.",
       terms: "The bank is to be named as the source.", termsURL: "https://www.cbr.ru/about/",
       homepage: "https://www.cbr.ru/eng/currency_base/daily/")
@@ -37,7 +37,8 @@ extension BuiltInSources {
           ],
           dayFile: SourceFile(span, .nbpJSON, longestSpan: 93))
       ],
-      schedule: .nbp, verdict: "For the official rate in Poland.",
+      schedule: .nbp, publication: "workdays about 12:00 in Warsaw",
+      verdict: "For the official rate in Poland.",
       terms: "Public information; no terms are stated.", termsURL: "https://api.nbp.pl/en.html",
       homepage: "https://nbp.pl/en/statistic-and-financial-reporting/rates/")
   }
@@ -62,7 +63,8 @@ extension BuiltInSources {
           ],
           dayFile: SourceFile("daily?date={day}&lang=EN", .cnbJSON)),
       ],
-      schedule: .cnb, verdict: "For the official rate in the Czech Republic.",
+      schedule: .cnb, publication: "workdays after 14:30 in Prague",
+      verdict: "For the official rate in the Czech Republic.",
       terms: "The bank is to be named as the source.", termsURL: "https://www.cnb.cz/en/public/",
       homepage: "https://www.cnb.cz/en/financial-markets/foreign-exchange-market/")
   }
@@ -83,7 +85,8 @@ extension BuiltInSources {
           ],
           dayFile: SourceFile(span, .bocJSON))
       ],
-      schedule: .boc, verdict: "For the official rate in Canada, and not for commercial use.",
+      schedule: .boc, publication: "workdays by 16:30 in Ottawa",
+      verdict: "For the official rate in Canada, and not for commercial use.",
       terms: "The bank is to be named as the source; commercial use needs its permission.",
       termsURL: "https://www.bankofcanada.ca/terms/",
       homepage: "https://www.bankofcanada.ca/rates/exchange/daily-exchange-rates/")
@@ -100,7 +103,7 @@ extension BuiltInSources {
           "https://www.rba.gov.au/statistics/tables/csv/",
           files: [.newest: file, .recent: file, .all: file])
       ],
-      schedule: .rba,
+      schedule: .rba, publication: "workdays about 16:00 in Sydney",
       verdict: "For the official rate in Australia; each request fetches the whole history.",
       terms: "CC BY 4.0 with exceptions: the rate of the US dollar belongs to WM/Reuters.",
       termsURL: "https://www.rba.gov.au/copyright/",
@@ -123,7 +126,8 @@ extension BuiltInSources {
           "https://data.norges-bank.no/api/data/EXR/",
           files: [.newest: file(10), .recent: file(90), .all: file(nil)], dayFile: file(nil))
       ],
-      schedule: .norges, verdict: "For the official rate in Norway.",
+      schedule: .norges, publication: "workdays about 16:00 in Oslo",
+      verdict: "For the official rate in Norway.",
       terms: "Open data; the bank is to be named as the source.",
       termsURL: "https://www.norges-bank.no/en/topics/about/terms-of-use/",
       homepage: "https://www.norges-bank.no/en/topics/Statistics/exchange_rates/")

@@ -17,7 +17,7 @@ extension BuiltInSources {
             .all: SourceFile("eurofxref-hist.zip", .ecbCSV, .ecbXML),
           ])
       ],
-      schedule: .ecb, isDefault: true,
+      schedule: .ecb, publication: "workdays about 16:00 in Frankfurt", isDefault: true,
       verdict: "Official, free of charge, and the same in shape since 1999.",
       terms: "Free reuse, provided that the ECB is named as the source.",
       termsURL: "https://www.ecb.europa.eu/services/using-our-site/disclaimer/html/index.en.html",
@@ -50,7 +50,7 @@ extension BuiltInSources {
           ],
           dayFile: SourceFile("v1/{day}?base={base}", .frankfurterV1)),
       ],
-      schedule: .frankfurter, isDefault: true,
+      schedule: .frankfurter, publication: "through the day, as its banks publish", isDefault: true,
       verdict: "Has the currencies that the ECB lacks, from official sources, without a key.",
       terms: "The service is free; each bank whose rates it relays has its own terms.",
       termsURL: "https://api.frankfurter.dev/v2/providers", homepage: "https://frankfurter.dev/")
@@ -74,7 +74,7 @@ extension BuiltInSources {
           files: [.newest: SourceFile(file, .fawazahmed0)],
           dayFile: SourceFile("https://{day}.currency-api.pages.dev/" + file, .fawazahmed0)),
       ],
-      schedule: .fawazahmed0, isDefault: true,
+      schedule: .fawazahmed0, publication: "daily about 00:00 UTC", isDefault: true,
       verdict: "The last resort: wide and free of terms, but of unproven quality.",
       terms: "Public domain (CC0).",
       termsURL: "https://github.com/fawazahmed0/exchange-api/blob/main/LICENSE",
@@ -90,7 +90,7 @@ extension BuiltInSources {
         SourceAddress(
           "https://open.er-api.com/v6/", files: [.newest: SourceFile("latest/{base}", .erapi)])
       ],
-      schedule: .erapi,
+      schedule: .erapi, publication: "daily about 00:00 UTC",
       verdict: "Its terms want a link to it beside the rates, so that you choose it yourself.",
       attribution: "Rates By Exchange Rate API, https://www.exchangerate-api.com",
       terms: "Caching is allowed, passing the rates on is not; a link to the service is wanted.",
@@ -109,7 +109,8 @@ extension BuiltInSources {
           files: [.newest: SourceFile("latest.json", .openExchangeRates)],
           dayFile: SourceFile("historical/{day}.json", .openExchangeRates))
       ],
-      schedule: .openExchangeRates, key: .header(name: "Authorization", prefix: "Token "),
+      schedule: .openExchangeRates, publication: "hourly",
+      key: .header(name: "Authorization", prefix: "Token "),
       verdict: "Needs an account; the free plan has 1,000 requests a month.",
       terms: "For use within the plan of the account; the rates may not be passed on as a feed.",
       termsURL: "https://openexchangerates.org/terms",

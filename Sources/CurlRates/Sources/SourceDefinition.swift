@@ -21,6 +21,8 @@ public struct SourceDefinition: Hashable, Sendable {
   public var addresses: [SourceAddress]
   /// When the source publishes.
   public var schedule: PublicationSchedule
+  /// The same in words, such as `workdays about 16:00 in Frankfurt`.
+  public var publication: String
   /// How the key is given.
   public var key: KeyRequirement
   /// Whether it is asked without being named.
@@ -40,7 +42,8 @@ public struct SourceDefinition: Hashable, Sendable {
   public init(
     source: RateSource, publisher: String? = nil, base: Currency?, coverage: String = "",
     firstDay: Day? = nil, addresses: [SourceAddress], schedule: PublicationSchedule,
-    key: KeyRequirement = .none, isDefault: Bool = false, verdict: String = "",
+    publication: String = "", key: KeyRequirement = .none, isDefault: Bool = false,
+    verdict: String = "",
     attribution: String? = nil, terms: String = "", termsURL: String = "", homepage: String = ""
   ) {
     self.source = source
@@ -50,6 +53,7 @@ public struct SourceDefinition: Hashable, Sendable {
     self.firstDay = firstDay
     self.addresses = addresses
     self.schedule = schedule
+    self.publication = publication
     self.key = key
     self.isDefault = isDefault
     self.verdict = verdict

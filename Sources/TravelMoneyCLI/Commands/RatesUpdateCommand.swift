@@ -40,15 +40,13 @@ struct RatesUpdateCommand {
 
   private func asked(_ providers: SourceProviders) throws(Diagnostic) -> [KnownSource] {
     guard let identifier = session.arguments.value(.source) else {
-      return KnownSource.all.filter { $0.definition != nil }
+      return try providers.askedByDefault().filter(\.canBeAsked)
     }
     let known = try providers.known(identifier)
-    guard known.definition != nil else {
+    guard known.canBeAsked else {
       throw Diagnostic(
         .usage, "the rates of \(known.source.id) cannot be fetched",
-        hint: "Known: "
-          + KnownSource.all.filter { $0.definition != nil }.map(\.source.id)
-          .joined(separator: ", "))
+        hint: "travelmoney sources lists those that can")
     }
     return [known]
   }
