@@ -8,6 +8,8 @@ struct FeedContext: Sendable {
   var fetchedAt: Timestamp?
   /// The base that the body must have, or has where it does not say so.
   var expectedBase: Currency?
+  /// The format that the body must have; nil takes any.
+  var format: FeedFormat?
   /// The day that was asked for, where one was.
   var askedDay: Day?
   /// Whether a code is to be kept.

@@ -36,7 +36,7 @@ enum FeedDay {
   /// 1999-01-01, as days since 1970-01-01.
   private static let euroStart = Day(daysSinceEpoch: 10_592)
 
-  private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
+  static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
     guard digits.contains(text.utf8.count),
       text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }

@@ -65,8 +65,8 @@ public struct FeedDecoder: RateTableDecoder {
     _ bytes: [UInt8], source: RateSource, fetchedAt: Timestamp?
   ) throws(RateError) -> DecodedRates {
     let context = FeedContext(
-      source: source, fetchedAt: fetchedAt, expectedBase: expectedBase, askedDay: askedDay,
-      isKnownCode: isKnownCode)
+      source: source, fetchedAt: fetchedAt, expectedBase: expectedBase, format: format,
+      askedDay: askedDay, isKnownCode: isKnownCode)
     let decoded = try decode(bytes, context: context)
     if let format, decoded.format != format.rawValue {
       throw context.error(
@@ -113,17 +113,11 @@ public struct FeedDecoder: RateTableDecoder {
   ) throws(RateError) -> DecodedRates {
     let value: JSONValue
     do {
-      value = try JSONReader.read(bytes, from: start, maximumValues: context.limits.values)
+      value = try JSONReader.readRows(
+        bytes, from: start, maximumValues: context.limits.values, isRow: Frankfurter.isRow)
     } catch {
       throw context.error(error.isTooLarge ? .tooLarge : .malformed, error.description)
     }
-    guard case .object(let root) = value else {
-      throw JSONRefusal.notRates(value, context: context)
-    }
-    if let refusal = JSONRefusal.error(in: root, context: context) { throw refusal }
-    guard ProjectJSON.recognizes(root) else {
-      throw JSONRefusal.notRates(value, context: context)
-    }
-    return try ProjectJSON(context: context, root: root).decode()
+    return try JSONFeed.decode(value, context: context)
   }
 }

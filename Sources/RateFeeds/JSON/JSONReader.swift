@@ -46,6 +46,32 @@ package struct JSONReader {
     return value
   }
 
+  /// Reads one value that fills the whole text, or a row a line.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: Where the text starts, behind a byte order mark.
+  ///   - maximumValues: The largest count of values that is read.
+  ///   - isRow: Whether a first value may be followed by others.
+  /// - Returns: The value; an array of all where there are several.
+  /// - Throws: ``JSONError``.
+  static func readRows(
+    _ bytes: [UInt8], from start: Int, maximumValues: Int, isRow: (JSONValue) -> Bool
+  ) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes, from: start, maximumValues: maximumValues)
+    reader.skipBlanks()
+    let first = try reader.readValue(depth: 0)
+    reader.skipBlanks()
+    guard reader.offset < bytes.count else { return first }
+    guard isRow(first) else { throw reader.error("nothing may follow the value") }
+    var rows = [first]
+    while reader.offset < bytes.count {
+      rows.append(try reader.readValue(depth: 0))
+      reader.skipBlanks()
+    }
+    return .array(rows)
+  }
+
   /// The byte at the reading position; nil at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 

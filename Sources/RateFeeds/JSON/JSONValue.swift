@@ -36,6 +36,21 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
+  /// The elements, where the value is an array.
+  var elements: [JSONValue]? {
+    guard case .array(let elements) = self else { return nil }
+    return elements
+  }
+
+  /// The value of a name, where the value is an object that has it.
+  subscript(name: String) -> JSONValue? { object?[name] }
+
+  /// How many units a figure is for, where the value is a whole number from 1 on.
+  var unit: Int? {
+    guard let text = figure, let unit = Int(text), unit > 0 else { return nil }
+    return unit
+  }
+
   /// The value in words for messages: `null`, `0.5`, `“abc”`, `an object`.
   package var summary: String {
     switch self {
