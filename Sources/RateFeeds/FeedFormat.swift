@@ -36,26 +36,10 @@ public enum FeedFormat: String, Hashable, Sendable, CaseIterable {
   case ecbXML = "ecb-xml"
   /// The ECB's CSV, for one day or for all.
   case ecbCSV = "ecb-csv"
-  /// Frankfurter, version 2.
-  case frankfurter
-  /// Frankfurter, version 1.
-  case frankfurterV1 = "frankfurter-v1"
-  /// exchange-api by fawazahmed0.
-  case fawazahmed0
-  /// ExchangeRate-API.
-  case erapi
-  /// Open Exchange Rates.
-  case openExchangeRates = "openexchangerates"
   /// The Bank of Russia.
   case cbrXML = "cbr-xml"
-  /// Narodowy Bank Polski.
-  case nbpJSON = "nbp-json"
   /// The Czech National Bank, as text.
   case cnbText = "cnb-text"
-  /// The Czech National Bank, as JSON.
-  case cnbJSON = "cnb-json"
-  /// The Bank of Canada.
-  case bocJSON = "boc-json"
   /// The Reserve Bank of Australia.
   case rbaCSV = "rba-csv"
   /// SDMX-CSV of the European Central Bank, Norges Bank and the Bank of Israel.

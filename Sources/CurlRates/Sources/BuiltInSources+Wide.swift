@@ -106,8 +106,8 @@ extension BuiltInSources {
       addresses: [
         SourceAddress(
           "https://openexchangerates.org/api/",
-          files: [.newest: SourceFile("latest.json", .openExchangeRates)],
-          dayFile: SourceFile("historical/{day}.json", .openExchangeRates))
+          files: [.newest: SourceFile("latest.json", .openexchangerates)],
+          dayFile: SourceFile("historical/{day}.json", .openexchangerates))
       ],
       schedule: .openExchangeRates, publication: "hourly",
       key: .header(name: "Authorization", prefix: "Token "),
