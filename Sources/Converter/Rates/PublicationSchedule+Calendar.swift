@@ -7,13 +7,25 @@ extension PublicationSchedule {
   /// 25 December, and 31 December was closed in 1999 and 2001. With this the calendar agrees with
   /// every day on which the European Central Bank published euro reference rates since 1999.
   ///
-  /// - Parameter day: A day in the source's zone.
-  /// - Returns: Whether it is a day of publication.
+  /// The national calendars are closed on Saturdays, Sundays and the holidays that the country's law names
+  /// for all years to come. Holidays by decree for one year, such as days of mourning or moved days off in
+  /// Russia, cannot be computed; on these a table is called due or stale too early, and the source is
+  /// asked once more than it need be.
+  ///
+  /// - Parameter day: The day of a table, in the source's zone.
+  /// - Returns: Whether the source publishes a table of that day.
   public func isPublicationDay(_ day: Day) -> Bool {
     switch calendar {
     case .unknown: false
     case .daily: true
     case .target: day.weekday < 6 && !PublicationSchedule.isTargetHoliday(day)
+    case .weekdays: day.weekday < 6
+    case .poland: day.weekday < 6 && !NationalHoliday.isPolish(day)
+    case .czechia: day.weekday < 6 && !NationalHoliday.isCzech(day)
+    case .norway: day.weekday < 6 && !NationalHoliday.isNorwegian(day)
+    case .canada: day.weekday < 6 && !NationalHoliday.isCanadian(day)
+    case .newSouthWales: day.weekday < 6 && !NationalHoliday.isOfNewSouthWales(day)
+    case .dayAfterRussianWorkingDay: NationalHoliday.isRussianWorkingDay(day.adding(days: -1))
     }
   }
 
@@ -44,33 +56,5 @@ extension PublicationSchedule {
     let shift = (golden + 11 * epact + 22 * weekday) / 451
     let march = epact + weekday - 7 * shift + 114
     return try? Day(year: year, month: march / 31, day: march % 31 + 1)
-  }
-}
-
-extension PublicationSchedule.Zone {
-  /// How far ahead of UTC the zone's clocks are in winter, in seconds.
-  package var standardSecondsFromUTC: Int {
-    self == .centralEuropean ? 3600 : 0
-  }
-
-  /// How far ahead of UTC the zone's clocks are, in seconds.
-  ///
-  /// - Parameter time: A point in time.
-  /// - Returns: The offset; positive east of Greenwich.
-  public func secondsFromUTC(at time: Timestamp) -> Int {
-    guard self == .centralEuropean else { return 0 }
-    let year = time.day.components.year
-    guard let start = Self.change(inMonth: 3, of: year),
-      let end = Self.change(inMonth: 10, of: year),
-      start <= time, time < end
-    else { return 3600 }
-    return 7200
-  }
-
-  /// The last Sunday of a month of 31 days, at 01:00 UTC.
-  private static func change(inMonth month: Int, of year: Int) -> Timestamp? {
-    guard let last = try? Day(year: year, month: month, day: 31) else { return nil }
-    let sunday = last.adding(days: -(last.weekday % 7))
-    return Timestamp(secondsSinceEpoch: Int64(sunday.daysSinceEpoch) * 86_400 + 3600)
   }
 }

@@ -13,6 +13,20 @@ public struct PublicationSchedule: Hashable, Sendable {
     case target
     /// Every day.
     case daily
+    /// Mondays to Fridays, holidays included.
+    case weekdays
+    /// The working days of Poland.
+    case poland
+    /// The working days of the Czech Republic.
+    case czechia
+    /// The working days of Norges Bank.
+    case norway
+    /// The working days of the Bank of Canada.
+    case canada
+    /// The working days of banks in New South Wales.
+    case newSouthWales
+    /// The days after the working days of Russia, which are those that a rate set on them is for.
+    case dayAfterRussianWorkingDay
     /// No day is known: a file, or a source that publishes when it likes.
     case unknown
   }
@@ -24,6 +38,17 @@ public struct PublicationSchedule: Hashable, Sendable {
     /// Central European time, with summer time by Directive 2000/84/EC: from the last Sunday of March,
     /// 01:00 UTC, to the last Sunday of October, 01:00 UTC.
     case centralEuropean
+    /// Moscow time: three hours ahead of UTC all year, since 2014-10-26 (Federal Law 248-FZ of
+    /// 2014-07-21).
+    case moscow
+    /// Eastern time of Canada and of the United States, with daylight saving time from the second Sunday
+    /// of March, 02:00, to the first Sunday of November, 02:00, since 2007 (Energy Policy Act of 2005;
+    /// Ontario Regulation 111/06).
+    case easternAmerican
+    /// The time of Sydney, with daylight saving time from the first Sunday of October, 02:00 standard
+    /// time, to the first Sunday of April, 02:00 standard time, since 2008 (Standard Time Act 1987 of
+    /// New South Wales).
+    case sydney
   }
 
   /// On which days the source publishes.
@@ -34,26 +59,15 @@ public struct PublicationSchedule: Hashable, Sendable {
   public let secondOfDay: Int
   /// How long after its time a missing publication counts as late and not as missed, in seconds.
   public let gracePeriod: Int
+  /// How many days ahead of the day that a table is for it is published; 0 for most sources, 1 for one that
+  /// sets the rates of tomorrow.
+  public let leadDays: Int
 
   /// The age in days beyond which a table is ``Freshness/old``.
   public static let oldAge = 30
 
-  /// The European Central Bank: about 16:00 in Frankfurt on working days of the euro's payment system.
-  public static let ecb = PublicationSchedule(
-    calendar: .target, zone: .centralEuropean, secondOfDay: 16 * 3600)
-  /// No schedule: nothing newer is ever expected, and a table gets old by its age alone.
-  ///
-  /// It has no name such as `none`, which would mean nil where an optional schedule is expected.
-  public static let unscheduled = PublicationSchedule(
-    calendar: .unknown, zone: .utc, secondOfDay: 0)
-
-  /// A source that publishes every day.
-  ///
-  /// - Parameter secondOfDay: The time in UTC, in seconds after midnight.
-  /// - Returns: The schedule.
-  public static func daily(atSecondOfDay secondOfDay: Int) -> PublicationSchedule {
-    PublicationSchedule(calendar: .daily, zone: .utc, secondOfDay: secondOfDay)
-  }
+  /// More days than any calendar here is closed in a row; New Year in Russia takes up to twelve.
+  private static let longestClosing = 14
 
   /// Makes a schedule.
   ///
@@ -62,14 +76,18 @@ public struct PublicationSchedule: Hashable, Sendable {
   ///   - zone: The zone of its days and of its time of day.
   ///   - secondOfDay: The time of publication in seconds after midnight, 0 to 86,399; another number
   ///     becomes the nearer end.
-  ///   - gracePeriod: How long a publication may be late, in seconds; four hours unless given.
+  ///   - gracePeriod: How long a publication may be late, in seconds, a day at most; four hours unless
+  ///     given.
+  ///   - leadDays: How many days before the day that a table is for it is published, 0 to 7; 0 unless given.
   public init(
-    calendar: Calendar, zone: Zone, secondOfDay: Int, gracePeriod: Int = 4 * 3600
+    calendar: Calendar, zone: Zone, secondOfDay: Int, gracePeriod: Int = 4 * 3600,
+    leadDays: Int = 0
   ) {
     self.calendar = calendar
     self.zone = zone
     self.secondOfDay = min(max(0, secondOfDay), 86_399)
     self.gracePeriod = min(max(0, gracePeriod), 86_400)
+    self.leadDays = min(max(0, leadDays), 7)
   }
 
   /// The calendar date that the source's clock shows.
@@ -80,14 +98,16 @@ public struct PublicationSchedule: Hashable, Sendable {
     now.day(secondsFromUTC: zone.secondsFromUTC(at: now))
   }
 
-  /// The day of the newest publication whose time has come.
+  /// The day of the newest publication that should be in use: its time has come, and so has its day.
+  ///
+  /// The table of tomorrow, which some sources publish today, does not count before tomorrow.
   ///
   /// - Parameter now: The present time.
   /// - Returns: The day; nil where no days are known.
   public func lastPublication(before now: Timestamp) -> Day? {
     let offset = zone.secondsFromUTC(at: now)
     let today = now.day(secondsFromUTC: offset)
-    let hasCome = now.secondOfDay(secondsFromUTC: offset) >= secondOfDay
+    let hasCome = leadDays > 0 || now.secondOfDay(secondsFromUTC: offset) >= secondOfDay
     return publicationDay(onOrBefore: hasCome ? today : today.adding(days: -1))
   }
 
@@ -98,8 +118,7 @@ public struct PublicationSchedule: Hashable, Sendable {
   public func nextPublication(after now: Timestamp) -> Timestamp? {
     guard calendar != .unknown else { return nil }
     var day = today(at: now)
-    // No calendar here is closed for more than five days in a row.
-    for _ in 0...10 {
+    for _ in 0...Self.longestClosing {
       if isPublicationDay(day) {
         let time = publicationTime(on: day)
         if time > now { return time }
@@ -116,7 +135,7 @@ public struct PublicationSchedule: Hashable, Sendable {
   public func publicationDay(onOrBefore day: Day) -> Day? {
     guard calendar != .unknown else { return nil }
     var candidate = day
-    for _ in 0...10 {
+    for _ in 0...Self.longestClosing {
       if isPublicationDay(candidate) { return candidate }
       candidate = candidate.adding(days: -1)
     }
@@ -129,16 +148,17 @@ public struct PublicationSchedule: Hashable, Sendable {
   /// - Returns: The day; nil where no days are known.
   public func publicationDay(after day: Day) -> Day? {
     guard calendar != .unknown else { return nil }
-    return (1...11).lazy.map { day.adding(days: $0) }.first(where: isPublicationDay)
+    return (1...Self.longestClosing + 1).lazy.map { day.adding(days: $0) }.first(
+      where: isPublicationDay)
   }
 
-  /// The time at which the source publishes on a day.
+  /// The time at which the source publishes the table of a day.
   ///
-  /// - Parameter day: A day in the source's zone.
-  /// - Returns: The time.
+  /// - Parameter day: The table's day, in the source's zone.
+  /// - Returns: The time; ``leadDays`` before the day.
   public func publicationTime(on day: Day) -> Timestamp {
-    let local = Timestamp(
-      secondsSinceEpoch: Int64(day.daysSinceEpoch) * 86_400 + Int64(secondOfDay))
+    let date = Int64(day.daysSinceEpoch) - Int64(leadDays)
+    let local = Timestamp(secondsSinceEpoch: date * 86_400 + Int64(secondOfDay))
     // The zone changes its offset in the night, at a time of day when nobody publishes, so the offset
     // of the winter's reading of the clock is the right one.
     let standard = local.adding(seconds: -Int64(zone.standardSecondsFromUTC))
