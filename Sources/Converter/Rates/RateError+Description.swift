@@ -3,12 +3,25 @@ extension RateError: CustomStringConvertible {
   ///
   ///     no rate for RUB from ECB on 2026-10-30; the last one is of 2022-03-01
   public var description: String {
-    let own = code == .noRate ? noRateSentence : join(subject, detail)
+    let own = ownSentence
     var sentences = [own]
-    for other in underlying.map(\.description) where !sentences.contains(other) {
-      sentences.append(other)
+    for error in underlying where error.ownSentence != own {
+      let other = code == .noRate && error.code == .noRate ? error.shortReason : error.description
+      if !sentences.contains(other) { sentences.append(other) }
     }
     return sentences.joined(separator: "; ")
+  }
+
+  private var ownSentence: String { code == .noRate ? noRateSentence : join(subject, detail) }
+
+  /// Why another source of a chain has no rate, where the first sentence says what is missing.
+  private var shortReason: String {
+    let name = source?.name ?? "another source"
+    let known =
+      lastKnownDay.map { "the last one is of \($0)" }
+      ?? firstKnownDay.map { "the first one is of \($0)" }
+    let reasons = [known, detail].compactMap(\.self).filter { !$0.isEmpty }
+    return reasons.isEmpty ? "\(name) has none" : "\(name): " + reasons.joined(separator: ", ")
   }
 
   private var noRateSentence: String {

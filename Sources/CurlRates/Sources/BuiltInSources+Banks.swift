@@ -4,6 +4,8 @@ import RateFeeds
 /// Central banks, for the official rate against the currency of their country.
 extension BuiltInSources {
   /// The Central Bank of Russia.
+  ///
+  /// A table is published for the next day, so the newest one and that of today are asked for.
   public static var cbr: SourceDefinition {
     SourceDefinition(
       source: RateSource(id: "cbr", name: "Bank of Russia"), base: currency("RUB"),
@@ -11,7 +13,11 @@ extension BuiltInSources {
       addresses: [
         SourceAddress(
           "https://www.cbr.ru/scripts/",
-          files: [.newest: SourceFile("XML_daily.asp", .cbrXML)],
+          files: [
+            .newest: SourceFile(
+              "XML_daily.asp?date_req={to}", .cbrXML, dayForm: .slashes, span: 0, longestSpan: 1,
+              lead: 1)
+          ],
           dayFile: SourceFile("XML_daily.asp?date_req={day}", .cbrXML, dayForm: .slashes))
       ],
       schedule: .cbr, publication: "Tuesday to Saturday, set the day before in Moscow",

@@ -26,6 +26,7 @@ extension HTTPRateProvider {
     let pieces = file.pieces(of: days)
     let clock = FallbackRateProvider.monotonicClock()
     var tables: [RateTable] = []
+    var seen: [Currency: Set<Day>] = [:]
     var dropped: [DecodedRates.DroppedRow] = []
     var format = ""
     for piece in pieces {
@@ -35,11 +36,14 @@ extension HTTPRateProvider {
           path: file.path(for: piece, base: definition.base), file: file, of: place,
           validators: pieces.count == 1 ? validators : CacheValidators(), timeLimit: left,
           day: isDated || pieces.count > 1 ? piece.upperBound : nil)
-        guard case .tables(let decoded, let new) = fetched else { return fetched }
+        guard case .tables(let decoded, let validators) = fetched else { return fetched }
         if pieces.count == 1 {
-          return .tables(decoded, keepsValidators ? new : CacheValidators())
+          return .tables(decoded, keepsValidators ? validators : CacheValidators())
         }
-        tables += decoded.tables
+        // A source may answer a day without a table with the one before it, which then comes twice.
+        tables += decoded.tables.filter { new in
+          seen[new.base, default: []].insert(new.day).inserted
+        }
         dropped += decoded.dropped
         format = decoded.format
       } catch {

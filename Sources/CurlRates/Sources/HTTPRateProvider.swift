@@ -150,7 +150,7 @@ public struct HTTPRateProvider: FetchableRateProvider {
       (place, file, limit, isFirst) async throws(RateError) -> FetchedRates in
       let first = file.span.map { today.adding(days: -$0) } ?? definition.firstDay ?? today
       return try await fetch(
-        file, of: place, days: min(first, today)...today,
+        file, of: place, days: min(first, today)...today.adding(days: file.lead),
         validators: isFirst ? validators : CacheValidators(), timeLimit: limit,
         keepsValidators: isFirst)
     }

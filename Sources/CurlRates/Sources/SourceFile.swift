@@ -34,6 +34,8 @@ public struct SourceFile: Hashable, Sendable {
   public var span: Int?
   /// The most days that one request may ask for; a longer span takes several. Nil has no limit.
   public var longestSpan: Int?
+  /// How many days after today a span ends where none is asked: for a source that publishes ahead.
+  public var lead: Int
 
   /// Makes a file.
   ///
@@ -43,15 +45,17 @@ public struct SourceFile: Hashable, Sendable {
   ///   - dayForm: How days are written in it.
   ///   - span: How many days `{from}` lies before `{to}`; nil begins with the source's first day.
   ///   - longestSpan: The most days that one request may ask for.
+  ///   - lead: How many days after today a span ends where none is asked.
   public init(
     _ path: String, _ feeds: FeedFormat..., dayForm: DayForm = .iso, span: Int? = nil,
-    longestSpan: Int? = nil
+    longestSpan: Int? = nil, lead: Int = 0
   ) {
     self.path = path
     self.feeds = feeds
     self.dayForm = dayForm
     self.span = span
     self.longestSpan = longestSpan
+    self.lead = lead
   }
 
   /// Whether a request is for a span of days.
