@@ -47,6 +47,7 @@ package struct CommandLineTool: Sendable {
     case .ratesShow: return try await RatesShowCommand(session: session(parsed)).run()
     case .ratesStatus: return try RatesStatusCommand(session: session(parsed)).run()
     case .ratesImport: return try RatesImportCommand(session: session(parsed)).run()
+    case .sources: return try SourcesCommand(session: session(parsed)).run()
     case .currencies: return try CurrenciesCommand(session: session(parsed)).run()
     case .trip, .expense, .todo, .data:
       return try await TravelCommands(session: session(parsed)).run()

@@ -31,7 +31,7 @@ struct AnswerTests {
     ])
   func emptyDay(nothing: LoopbackServer.Reply) async throws {
     var definition = BuiltInSources.ecb
-    definition.dayFile = "v1/{day}"
+    definition.addresses[0].dayFile = SourceFile("v1/{day}")
     let server = try LoopbackServer { request in
       request.path == "/v1/2024-01-05" ? .text("rates EUR 2024-01-05 USD 1.0921") : nothing
     }

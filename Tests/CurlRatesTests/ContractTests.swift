@@ -21,7 +21,7 @@ struct ContractTests {
       currencies: [.usd, .jpy], days: try days.map { try Day($0) })
     #expect(await contract.violations(of: try Bench.provider(server.url)) == [])
     var definition = BuiltInSources.ecb
-    definition.dayFile = "day/{day}"
+    definition.addresses[0].dayFile = SourceFile("day/{day}")
     let provider = try Bench.provider(server.url, definition: definition)
     #expect(await contract.violations(of: provider) == [])
   }

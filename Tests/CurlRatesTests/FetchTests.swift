@@ -154,15 +154,4 @@ struct FetchTests {
     #expect(server.requests.map(\.target) == ["/eurofxref-daily.xml?app_id=a%20b%26c"])
     #expect(throws: RateError.self) { try Bench.provider(server.url, definition: definition) }
   }
-
-  @Test("The built-in source is the ECB over HTTPS, with its terms")
-  func builtIn() throws {
-    #expect(BuiltInSources.all.map(\.source) == [.ecb])
-    let ecb = try #require(BuiltInSources.source(id: "ecb"))
-    #expect(ecb.baseURL == "https://www.ecb.europa.eu/stats/eurofxref/")
-    #expect(ecb.base == .eur)
-    #expect(ecb.schedule == .ecb)
-    #expect(ecb.termsURL.hasPrefix("https://www.ecb.europa.eu/"))
-    #expect(BuiltInSources.source(id: "nowhere") == nil)
-  }
 }

@@ -65,7 +65,7 @@ struct TimeLimitTests {
   func request(isDated: Bool) async throws {
     let server = try LoopbackServer { _ in .silence }
     var definition = BuiltInSources.ecb
-    definition.dayFile = "v1/{day}"
+    definition.addresses[0].dayFile = SourceFile("v1/{day}")
     var settings = Bench.patient
     settings.timeLimit = 3_600_000
     let provider = try Bench.provider(server.url, definition: definition, settings: settings)

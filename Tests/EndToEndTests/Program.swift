@@ -31,7 +31,8 @@ struct Program {
   /// Lets the program fetch the ECB's files from another address.
   func point(to baseURL: String) throws {
     _ = try home.write(
-      "{\"sources\":{\"ecb\":{\"baseURL\":\"\(baseURL)\"}}}",
+      // No other source: it would be a real one.
+      "{\"order\":[\"ecb\"],\"sources\":{\"ecb\":{\"baseURL\":\"\(baseURL)\"}}}",
       to: ".config/travelmoney/config.json")
   }
 

@@ -160,6 +160,7 @@ public final class CachingRateProvider: RateProvider {
         case .skipped, .rowsDropped, .unconfirmed: nil
         }
     }
+    if !hasTables, error.detail == nil { error.detail = "nothing of it is stored" }
     return error
   }
 }

@@ -3,15 +3,28 @@ extension RateError: CustomStringConvertible {
   ///
   ///     no rate for RUB from ECB on 2026-10-30; the last one is of 2022-03-01
   public var description: String {
-    let own = code == .noRate ? noRateSentence : join(subject, detail)
+    let own = ownSentence
     var sentences = [own]
-    for var other in underlying where other.description != own {
+    for var other in underlying where other.ownSentence != own {
       // Each link of a chain says why a currency is gone; once is enough.
       if other.code == .noRate, other.detail == detail { other.detail = nil }
-      let sentence = other.description
+      let sentence =
+        code == .noRate && other.code == .noRate ? other.shortReason : other.description
       if !sentences.contains(sentence) { sentences.append(sentence) }
     }
     return sentences.joined(separator: "; ")
+  }
+
+  private var ownSentence: String { code == .noRate ? noRateSentence : join(subject, detail) }
+
+  /// Why another source of a chain has no rate, where the first sentence says what is missing.
+  private var shortReason: String {
+    let name = source?.name ?? "another source"
+    let known =
+      lastKnownDay.map { "the last one is of \($0)" }
+      ?? firstKnownDay.map { "the first one is of \($0)" }
+    let reasons = [known, detail].compactMap(\.self).filter { !$0.isEmpty }
+    return reasons.isEmpty ? "\(name) has none" : "\(name): " + reasons.joined(separator: ", ")
   }
 
   private var noRateSentence: String {

@@ -127,7 +127,7 @@ struct HTTPExchange: Sendable {
     try handle.set(CURLOPT_SSL_VERIFYHOST, to: 2)
     if let file = settings.certificateFile { try handle.set(CURLOPT_CAINFO, to: file) }
     if let folder = settings.certificateFolder { try handle.set(CURLOPT_CAPATH, to: folder) }
-    try handle.set(headers: request.headerLines)
+    try handle.set(headers: request.headerLines(to: address))
     return handle
   }
 }

@@ -6,6 +6,8 @@ package struct HTTPRequest: Sendable {
   package var address: WebAddress
   /// What is known of an earlier answer, to get status 304 where nothing changed.
   package var validators: CacheValidators
+  /// A header field with a key, which is sent to the host of ``address`` alone: a redirect leads to others.
+  let secretHeader: (name: String, value: String)?
   /// The most milliseconds that the request may take, redirects included.
   package let timeLimit: Int
   /// Hides secrets in messages and traces.
@@ -20,11 +22,12 @@ package struct HTTPRequest: Sendable {
 
   /// Makes a request.
   package init(
-    _ address: WebAddress, validators: CacheValidators = CacheValidators(), timeLimit: Int,
-    mask: SecretMask
+    _ address: WebAddress, validators: CacheValidators = CacheValidators(),
+    secretHeader: (name: String, value: String)? = nil, timeLimit: Int, mask: SecretMask
   ) {
     self.address = address
     self.validators = validators
+    self.secretHeader = secretHeader
     self.timeLimit = min(max(0, timeLimit), Self.longestLimit)
     self.mask = mask
   }
@@ -44,6 +47,18 @@ package struct HTTPRequest: Sendable {
     add("If-None-Match", validators.entityTag)
     add("If-Modified-Since", validators.lastModified)
     return lines
+  }
+
+  /// The header lines of the request to an address, to which redirects may have led.
+  ///
+  /// - Parameter other: The address that is asked.
+  /// - Returns: The lines, with the key where the address is on the host for which it is meant.
+  func headerLines(to other: WebAddress) -> [String] {
+    guard let secretHeader, other.isEncrypted == address.isEncrypted,
+      other.hostAndPort == address.hostAndPort,
+      secretHeader.value.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value < 0x7F })
+    else { return headerLines }
+    return headerLines + ["\(secretHeader.name): \(secretHeader.value)"]
   }
 
   /// Whether the server may answer that nothing changed.

@@ -13,6 +13,8 @@ package struct SecretMask: Sendable {
   private let secrets: [String]
   /// Whether the folders of a path are hidden, because nobody knows whether one of them is a key.
   private let hidesFolders: Bool
+  /// The parameters of a query whose values are no secrets.
+  private let openParameters: Set<String>
 
   /// Makes a mask.
   ///
@@ -20,7 +22,11 @@ package struct SecretMask: Sendable {
   ///   - keys: Keys that were configured as such.
   ///   - address: An address that somebody configured: its user, password, query values and folders
   ///     are taken for secrets.
-  package init(keys: [String] = [], address: WebAddress? = nil) {
+  ///   - openParameters: The parameters of a query whose values may be shown; none where somebody
+  ///     configured the address.
+  package init(
+    keys: [String] = [], address: WebAddress? = nil, openParameters: Set<String> = []
+  ) {
     var guesses: [Substring] = []
     if let address {
       guesses += (address.credentials ?? "").split(separator: ":")
@@ -42,6 +48,7 @@ package struct SecretMask: Sendable {
     }
     secrets = spellings.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
     hidesFolders = address != nil
+    self.openParameters = address == nil ? openParameters : []
   }
 
   /// An address that may be shown.
@@ -57,7 +64,8 @@ package struct SecretMask: Sendable {
     let query = address.query.map { query in
       "?"
         + query.split(separator: "&").map { pair in
-          pair.firstIndex(of: "=").map { pair[...$0] + Self.mark } ?? Self.mark
+          guard let sign = pair.firstIndex(of: "=") else { return Substring(Self.mark) }
+          return openParameters.contains(String(pair[..<sign])) ? pair : pair[...sign] + Self.mark
         }.joined(separator: "&")
     }
     let user = address.credentials == nil ? "" : Self.mark + "@"

@@ -13,7 +13,7 @@ struct VerboseRequest: Sendable {
     var words = ["curl", "--compressed", "--max-time", Self.seconds(timeLimit)]
     words += ["--connect-timeout", Self.seconds(min(settings.connectLimit, timeLimit))]
     words += ["--user-agent", settings.userAgent]
-    for line in request.headerLines { words += ["--header", line] }
+    for line in request.headerLines(to: address) { words += ["--header", line] }
     if let proxy { words += ["--proxy", proxy.shown] }
     if let file = settings.certificateFile { words += ["--cacert", file] }
     if let folder = settings.certificateFolder { words += ["--capath", folder] }

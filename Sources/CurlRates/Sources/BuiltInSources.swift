@@ -1,27 +1,42 @@
 import Converter
 
 /// The web sources that come with the library.
+///
+/// A definition is made when it is asked for: a program that needs one source makes one.
 public enum BuiltInSources: Sendable {
-  /// All of them, in the order in which they are asked unless configured otherwise.
-  public static let all: [SourceDefinition] = [ecb]
+  /// The identifiers of all of them, in the order in which they are asked unless configured otherwise.
+  public static let identifiers = [
+    "ecb", "frankfurter", "fawazahmed0", "erapi", "openexchangerates", "cbr", "nbp", "cnb", "boc",
+    "rba", "norges",
+  ]
 
-  /// The European Central Bank's euro foreign exchange reference rates.
-  public static let ecb = SourceDefinition(
-    source: .ecb, publisher: "European Central Bank", base: .eur,
-    baseURL: "https://www.ecb.europa.eu/stats/eurofxref/",
-    files: [
-      .newest: "eurofxref-daily.xml", .recent: "eurofxref-hist-90d.xml",
-      .all: "eurofxref-hist.zip",
-    ],
-    schedule: .ecb,
-    terms: "Free reuse, provided that the ECB is named as the source.",
-    termsURL: "https://www.ecb.europa.eu/services/using-our-site/disclaimer/html/index.en.html")
+  /// The identifiers of those that are asked without being named, in order.
+  public static let defaultIdentifiers = ["ecb", "frankfurter", "fawazahmed0"]
+
+  /// All of them, in the order of ``identifiers``.
+  public static var all: [SourceDefinition] { identifiers.compactMap(source(id:)) }
 
   /// The source with an identifier.
   ///
   /// - Parameter id: Such as `ecb`.
   /// - Returns: Its definition; nil where there is no such source.
   public static func source(id: String) -> SourceDefinition? {
-    all.first { $0.source.id == id }
+    switch id {
+    case "ecb": ecb
+    case "frankfurter": frankfurter
+    case "fawazahmed0": fawazahmed0
+    case "erapi": erapi
+    case "openexchangerates": openExchangeRates
+    case "cbr": cbr
+    case "nbp": nbp
+    case "cnb": cnb
+    case "boc": boc
+    case "rba": rba
+    case "norges": norges
+    default: nil
+    }
   }
+
+  /// Makes a day that is known to exist.
+  static func day(_ text: String) -> Day? { try? Day(text) }
 }

@@ -1,20 +1,95 @@
 import Converter
 
 extension HTTPRateProvider {
-  /// Fetches and reads one file of the source.
+  /// Fetches and reads one file of the source, in as many requests as its span of days takes.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - place: Where it is.
+  ///   - days: The span, which ends with the asked day.
+  ///   - askedDay: The day, where one was asked for: then no table is an answer and no failure.
+  ///   - validators: What is known of the last answer.
+  ///   - timeLimit: The most that it may take as a whole, in milliseconds.
+  ///   - keepsValidators: Whether the next fetch may use the validators of this answer.
+  /// - Returns: Tables, or that nothing changed.
+  /// - Throws: `RateError`.
   func fetch(
-    file: String, validators: CacheValidators, timeLimit: Int, day: Day? = nil
+    _ file: SourceFile, of place: Place, days: ClosedRange<Day>, askedDay: Day? = nil,
+    validators: CacheValidators = CacheValidators(), timeLimit: Int, keepsValidators: Bool = false
   ) async throws(RateError) -> FetchedRates {
-    let parameter: (name: String, value: String)? =
-      if case .query(let name) = definition.key, let key { (name, key) } else { nil }
-    let request: HTTPRequest
-    do {
-      request = HTTPRequest(
-        try root.appending(file: file, parameter: parameter), validators: validators,
-        timeLimit: timeLimit, mask: mask)
-    } catch {
-      throw RateError(.configuration, source: source, detail: error.explanation)
+    let isDated = askedDay != nil
+    guard file.hasSpan else {
+      return try await newestOfDay(
+        file, of: place, day: days.upperBound, isDated: isDated,
+        validators: validators, timeLimit: timeLimit)
     }
+    let pieces = file.pieces(of: days)
+    let clock = FallbackRateProvider.monotonicClock()
+    var tables: [RateTable] = []
+    var seen: [Currency: Set<Day>] = [:]
+    var dropped: [DecodedRates.DroppedRow] = []
+    var format = ""
+    for piece in pieces {
+      let left = timeLimit - FallbackRateProvider.milliseconds(clock())
+      do {
+        let fetched = try await fetch(
+          path: file.path(for: piece, base: definition.base), file: file, of: place,
+          validators: pieces.count == 1 ? validators : CacheValidators(), timeLimit: left,
+          day: isDated || pieces.count > 1 ? piece.upperBound : nil)
+        guard case .tables(let decoded, let validators) = fetched else { return fetched }
+        if pieces.count == 1 {
+          return .tables(decoded, keepsValidators ? validators : CacheValidators())
+        }
+        // A source may answer a day without a table with the one before it, which then comes twice.
+        tables += decoded.tables.filter { new in
+          seen[new.base, default: []].insert(new.day).inserted
+        }
+        dropped += decoded.dropped
+        format = decoded.format
+      } catch {
+        // A span without a day of publication.
+        guard error.code == .noRate, pieces.count > 1 else { throw error }
+      }
+    }
+    guard !tables.isEmpty else { throw RateError(.noRate, source: source, day: askedDay) }
+    return .tables(
+      DecodedRates(tables: tables, dropped: dropped, format: format), CacheValidators())
+  }
+
+  /// Fetches a file without a span. One that is named after its day, while the newest one is wanted, is
+  /// that of the last day that has one.
+  private func newestOfDay(
+    _ file: SourceFile, of place: Place, day: Day, isDated: Bool, validators: CacheValidators,
+    timeLimit: Int
+  ) async throws(RateError) -> FetchedRates {
+    let steps = file.hasDay && !isDated ? Self.mostDaysWithoutFile : 0
+    let clock = FallbackRateProvider.monotonicClock()
+    for step in 0...steps {
+      let asked = day.adding(days: -step)
+      do {
+        return try await fetch(
+          path: file.path(for: asked...asked, base: definition.base), file: file, of: place,
+          // What is known of one day's file says nothing of another's.
+          validators: file.hasDay ? CacheValidators() : validators,
+          timeLimit: timeLimit - FallbackRateProvider.milliseconds(clock()),
+          day: file.hasDay ? asked : nil)
+      } catch {
+        guard error.code == .noRate, step < steps else { throw error }
+      }
+    }
+    throw RateError(.noRate, source: source, day: day)
+  }
+
+  /// How many days before today a file of the newest day is looked for: over the longest holidays.
+  private static var mostDaysWithoutFile: Int { 5 }
+
+  /// Sends one request and reads the answer.
+  private func fetch(
+    path: String, file: SourceFile, of place: Place, validators: CacheValidators, timeLimit: Int,
+    day: Day?
+  ) async throws(RateError) -> FetchedRates {
+    let request = try request(
+      path: path, file: file, of: place, validators: validators, timeLimit: timeLimit)
     let deadline = client.deadline(of: request)
     let response: HTTPResponse
     do {
@@ -25,14 +100,14 @@ extension HTTPRateProvider {
       error.day = day
       throw error
     }
-    let place = mask.shown(request.address)
+    let shown = mask.shown(request.address)
     if response.status == 304, request.isConditional { return .notModified }
     if let error = StatusVerdict(response: response, isDated: day != nil, now: now()).error {
-      throw completed(error, place: place, day: day)
+      throw completed(error, place: shown, day: day)
     }
     do {
       // A reader of feeds bounds what it does by the size of the body, so one that is given up soon ends.
-      let (decoder, source, time) = (decoder, source, now())
+      let (decoder, source, time) = (makeDecoder(file, day), source, now())
       let decoded = try await client.run(
         until: deadline,
         late: RateError(.timedOut, detail: "the answer could not be read within \(timeLimit) ms"),
@@ -42,7 +117,7 @@ extension HTTPRateProvider {
           try decoder.decode(response.body, source: source, fetchedAt: time)
         }
       }
-      try check(decoded, place: place)
+      try check(decoded, day: day)
       return .tables(decoded, response.validators)
     } catch {
       var error = error
@@ -51,45 +126,42 @@ extension HTTPRateProvider {
           .notUnderstood,
           detail: "the network answered with a web page, not rates (login needed?)")
       }
-      throw completed(error, place: place, day: day)
+      throw completed(error, place: shown, day: day)
     }
   }
 
-  /// Answers a request from files of single days, stepping back over days without one.
-  func rates(
-    for request: RateRequest, on day: Day, pattern: String
-  ) async throws(RateError) -> RateAnswer {
-    let limit = timeLimit(of: request)
-    var left = limit
-    // The currencies that the tables on the way lack; all of them where there is no table.
-    var missing = request.currencies
-    let start = ContinuousClock.now
-    for gap in 0...min(request.missingDay.maximumGap, Self.mostDaysAsked) {
-      let asked = day.adding(days: -gap)
-      let file = pattern.replacing("{day}", with: asked.description)
-      do {
-        let fetched = try await fetch(
-          file: file, validators: CacheValidators(), timeLimit: left, day: asked)
-        return RateAnswer(try history(of: fetched).answer(to: request))
-      } catch {
-        guard error.code == .noRate else { throw error }
-        if !error.currencies.isEmpty { missing = error.currencies }
-        let spent = ContinuousClock.now - start
-        left =
-          limit - Int(clamping: spent.components.seconds * 1000)
-          - Int(clamping: spent.components.attoseconds / 1_000_000_000_000_000)
+  private func request(
+    path: String, file: SourceFile, of place: Place, validators: CacheValidators, timeLimit: Int
+  ) throws(RateError) -> HTTPRequest {
+    var parameter: (name: String, value: String)?
+    var secretHeader: (name: String, value: String)?
+    if let key {
+      switch definition.key {
+      case .none: break
+      case .query(let name): parameter = (name, key)
+      case .header(let name, let prefix): secretHeader = (name, prefix + key)
       }
     }
-    throw RateError(.noRate, source: source, currencies: missing, day: day)
+    do {
+      let address =
+        file.isWhole
+        ? try WebAddress(path).appending(file: "", parameter: parameter)
+        : try place.root.appending(file: path, parameter: parameter)
+      return HTTPRequest(
+        address, validators: validators, secretHeader: secretHeader, timeLimit: timeLimit,
+        mask: mask)
+    } catch {
+      throw RateError(.configuration, source: source, detail: error.explanation)
+    }
   }
 
-  /// The most days before the asked one for which a file is asked for.
-  static var mostDaysAsked: Int { 14 }
-
   /// Refuses tables that are quoted against another currency than the source's.
-  private func check(_ decoded: DecodedRates, place: String) throws(RateError) {
+  private func check(_ decoded: DecodedRates, day: Day?) throws(RateError) {
     guard !decoded.tables.isEmpty else {
-      throw RateError(.notUnderstood, detail: "there is no table of rates in the answer")
+      // A span may be in order and hold no day of publication.
+      throw RateError(
+        day == nil ? .notUnderstood : .noRate, day: day,
+        detail: "there is no table of rates in the answer")
     }
     guard let base = definition.base, let other = decoded.tables.first(where: { $0.base != base })
     else { return }

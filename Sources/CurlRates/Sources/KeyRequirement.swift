@@ -4,4 +4,9 @@ public enum KeyRequirement: Hashable, Sendable {
   case none
   /// The key is a parameter of the query; the name of the parameter is given.
   case query(parameter: String)
+  /// The key is in a header field, so that it stands in no address; it follows the prefix.
+  case header(name: String, prefix: String)
+
+  /// Whether the source needs a key.
+  public var isNeeded: Bool { self != .none }
 }

@@ -1,6 +1,10 @@
 public import Converter
+public import RateFeeds
 
 /// A web source of rates as data: where it is, what it publishes, and under which terms.
+///
+/// What a source cannot do is absent: one without a file for ``FetchScope/all`` has no history to
+/// fetch, one without a day file answers no single day.
 public struct SourceDefinition: Hashable, Sendable {
   /// The identifier and the name.
   public var source: RateSource
@@ -8,46 +12,93 @@ public struct SourceDefinition: Hashable, Sendable {
   public var publisher: String
   /// The currency that the tables are quoted against; nil where they have several or any.
   public var base: Currency?
-  /// Where the source is, with a slash at the end.
-  public var baseURL: String
-  /// The files below ``baseURL`` that hold so much of the history.
-  public var files: [FetchScope: String]
-  /// The file below ``baseURL`` for one day, with `{day}` in place of the date; nil where there is
-  /// none.
-  public var dayFile: String?
+  /// Which currencies it has, in a few words.
+  public var coverage: String
+  /// The first day of its history, as far as it can be asked for; nil where it is not known.
+  public var firstDay: Day?
+  /// Where it can be asked, in order: the next one is asked where one cannot be reached, refuses, or
+  /// does not answer with rates.
+  public var addresses: [SourceAddress]
   /// When the source publishes.
   public var schedule: PublicationSchedule
+  /// The same in words, such as `workdays about 16:00 in Frankfurt`.
+  public var publication: String
   /// How the key is given.
   public var key: KeyRequirement
+  /// Whether it is asked without being named.
+  public var isDefault: Bool
+  /// Why it is, or is not, asked without being named; one sentence.
+  public var verdict: String
+  /// What must be shown with the rates by the source's terms; nil where nothing must.
+  public var attribution: String?
   /// The terms of use in one sentence.
   public var terms: String
   /// Where the terms are written.
   public var termsURL: String
+  /// Where people read about the source.
+  public var homepage: String
 
   /// Makes a definition.
   public init(
-    source: RateSource, publisher: String? = nil, base: Currency?, baseURL: String,
-    files: [FetchScope: String],
-    dayFile: String? = nil, schedule: PublicationSchedule,
-    key: KeyRequirement = .none, terms: String, termsURL: String
+    source: RateSource, publisher: String? = nil, base: Currency?, coverage: String = "",
+    firstDay: Day? = nil, addresses: [SourceAddress], schedule: PublicationSchedule,
+    publication: String = "", key: KeyRequirement = .none, isDefault: Bool = false,
+    verdict: String = "",
+    attribution: String? = nil, terms: String = "", termsURL: String = "", homepage: String = ""
   ) {
     self.source = source
     self.publisher = publisher ?? source.name
     self.base = base
-    self.baseURL = baseURL
-    self.files = files
-    self.dayFile = dayFile
+    self.coverage = coverage
+    self.firstDay = firstDay
+    self.addresses = addresses
     self.schedule = schedule
+    self.publication = publication
     self.key = key
+    self.isDefault = isDefault
+    self.verdict = verdict
+    self.attribution = attribution
     self.terms = terms
     self.termsURL = termsURL
+    self.homepage = homepage
   }
 
-  /// The file for a scope; where the source has none, the next larger one, else the largest.
-  func file(for scope: FetchScope) -> String? {
-    let bySize: [FetchScope] = [.newest, .recent, .all]
-    let start = bySize.firstIndex(of: scope) ?? 0
-    return bySize[start...].lazy.compactMap { files[$0] }.first
-      ?? bySize[..<start].reversed().lazy.compactMap { files[$0] }.first
+  /// Where the source is asked first, with a slash at the end.
+  public var baseURL: String { addresses.first?.baseURL ?? "" }
+
+  /// How much of its history the source can send.
+  public var scopes: Set<FetchScope> { Set(addresses.flatMap(\.files.keys)) }
+
+  /// Whether the source has files of single days.
+  public var answersDays: Bool { addresses.contains { $0.dayFile != nil } }
+
+  /// The formats of its files, in the order of its addresses, each once.
+  public var feeds: [FeedFormat] {
+    var feeds: [FeedFormat] = []
+    for address in addresses {
+      let files = FetchScope.allCases.map { address.files[$0] } + [address.dayFile]
+      for feed in files.compactMap(\.self).flatMap(\.feeds) where !feeds.contains(feed) {
+        feeds.append(feed)
+      }
+    }
+    return feeds
+  }
+
+  /// Whether somebody configured its addresses, so that parts of them may be secret.
+  var isPrivate: Bool { addresses.contains { $0.isPrivate } }
+
+  /// The parameters of the queries of its files, whose values are no secrets.
+  var parameterNames: Set<String> {
+    var names: Set<String> = []
+    for address in addresses {
+      for file in FetchScope.allCases.map({ address.files[$0] }) + [address.dayFile] {
+        let query = file?.path.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+        names.formUnion(
+          query.split(separator: "&").compactMap { pair in
+            pair.split(separator: "=").first.map(String.init)
+          })
+      }
+    }
+    return names
   }
 }

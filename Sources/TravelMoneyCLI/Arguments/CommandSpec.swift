@@ -9,6 +9,7 @@ struct CommandSpec: Sendable {
     case ratesShow
     case ratesStatus
     case ratesImport
+    case sources
     case currencies
     case trip(TripAction)
     case expense(ExpenseAction)

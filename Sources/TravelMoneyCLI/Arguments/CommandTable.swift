@@ -61,7 +61,7 @@ enum CommandTable {
     CommandSpec(
       identifier: .ratesStatus, words: ["rates", "status"], arguments: "",
       summary: "Show how old the rates are, and when new ones are due.",
-      options: [.json]),
+      options: [.all, .json]),
     CommandSpec(
       identifier: .ratesImport, words: ["rates", "import"], arguments: "FILE",
       operand: .value(.file),
@@ -70,6 +70,17 @@ enum CommandTable {
         "Reads the European Central Bank's files (XML, CSV, zip) and the project's own JSON."
       ],
       options: [.source]),
+    CommandSpec(
+      identifier: .sources, words: ["sources"], arguments: "[ID]", operand: .value(.source),
+      summary: "List the sources of rates, or show one of them in full.",
+      details: SourcesCommand.details,
+      examples: {
+        [
+          ("travelmoney sources", "all of them"),
+          ("travelmoney sources openexchangerates", "its terms, and where its key goes"),
+        ]
+      },
+      options: [.json, .csv]),
     CommandSpec(
       identifier: .currencies, words: ["currencies"], arguments: "[QUERY]",
       operand: .value(.currency),

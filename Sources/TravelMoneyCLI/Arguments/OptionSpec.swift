@@ -122,6 +122,8 @@ struct OptionSpec: Sendable {
   static let base = OptionSpec(
     name: "base", value: .currency, summary: "Show the rates against another currency")
   static let history = OptionSpec(name: "history", summary: "Fetch every day that the source has")
+  static let all = OptionSpec(
+    name: "all", summary: "Show the sources that are not asked by default, too")
   static let man = OptionSpec(
     name: "man", summary: "Print the manual page travelmoney.1, in roff, for man")
   static let verbose = OptionSpec(

@@ -1,4 +1,5 @@
 import Converter
+import CurlRates
 import RateFeeds
 import RateStore
 
@@ -71,8 +72,8 @@ struct RatesImportCommand {
     let isECB = found.format.hasPrefix("ecb")
     let identifier = session.arguments.value(.source) ?? (isECB ? RateSource.ecb.id : fileName)
     guard let known = KnownSource.named(identifier) else { return RateSource(id: identifier) }
-    guard isECB, known.source == .ecb,
-      found.tables.allSatisfy({ $0.base == known.base })
+    let feeds = (try? known.definition()?.feeds.map(\.rawValue)) ?? []
+    guard feeds.contains(found.format), found.tables.allSatisfy({ $0.base == known.base })
     else {
       throw Diagnostic(
         .badData, "the file does not hold the rates of \(known.source.name): it is \(found.format)",

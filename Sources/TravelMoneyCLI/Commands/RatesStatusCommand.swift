@@ -1,4 +1,5 @@
 import Converter
+import CurlRates
 import EmbeddedRates
 import RateStore
 
@@ -23,11 +24,8 @@ struct RatesStatusCommand {
     try session.refuseWords()
     var rows: [Row] = []
     let stored = storedSources()
-    for known in KnownSource.all {
+    for known in try shown(stored) {
       rows.append(try row(for: known, stored: stored.first { $0.source.id == known.source.id }))
-    }
-    for status in stored where KnownSource.named(status.source.id) == nil {
-      rows.append(try row(for: KnownSource(imported: status.source), stored: status))
     }
     if session.arguments.has(.json) {
       try session.print(json(rows))
@@ -35,6 +33,28 @@ struct RatesStatusCommand {
       for row in rows { for line in lines(of: row) { try session.say(line) } }
     }
     return .success
+  }
+
+  /// The sources to tell of: those that are asked by default, those that have tables or were asked, and
+  /// with `--all` every other one.
+  private func shown(_ stored: [SourceStatus]) throws(Diagnostic) -> [KnownSource] {
+    let providers = SourceProviders(session: session)
+    var shown = try providers.askedByDefault()
+    func add(_ known: KnownSource) {
+      if !shown.contains(where: { $0.source.id == known.source.id }) { shown.append(known) }
+    }
+    for identifier in BuiltInSources.identifiers {
+      guard let known = KnownSource.named(identifier) else { continue }
+      let isStored = stored.contains { $0.source.id == identifier }
+      if session.arguments.has(.all) || known.bundled != nil || isStored { add(known) }
+    }
+    let own = providers.configured()
+    for known in own
+    where session.arguments.has(.all) || stored.contains(where: { $0.source.id == known.source.id }) {
+      add(known)
+    }
+    for status in stored { add(KnownSource(imported: status.source)) }
+    return shown
   }
 
   /// What the cache has; nothing, with a warning, where it cannot be read.
@@ -57,7 +77,7 @@ struct RatesStatusCommand {
       oldest: [stored?.days?.lowerBound, bundled?.lowerBound].compactMap(\.self).min(),
       isBuiltIn: newest != nil && newest != stored?.days?.upperBound,
       freshness: newest.map { known.schedule.freshness(of: $0, now: now) },
-      nextDue: known.definition == nil ? nil : known.schedule.nextPublication(after: now),
+      nextDue: !known.canBeAsked ? nil : known.schedule.nextPublication(after: now),
       record: stored?.record ?? FetchRecord())
   }
 

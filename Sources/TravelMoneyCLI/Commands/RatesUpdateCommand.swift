@@ -4,7 +4,7 @@ import Converter
 struct RatesUpdateCommand {
   let session: Session
 
-  /// Asks every source that can be asked, or the one that was named.
+  /// Asks the sources that are asked by default, or the one that was named.
   ///
   /// - Returns: Success where at least one source answered.
   /// - Throws: ``Diagnostic`` where a single source was asked and failed.
@@ -35,20 +35,21 @@ struct RatesUpdateCommand {
     }
     if sources.count == 1, let failure = failures.first { throw failure }
     for failure in failures { session.report(failure) }
-    return failures.count == sources.count ? .unavailable : .success
+    guard failures.count == sources.count else { return .success }
+    // One fault that all of them have in common, such as a wrong setting, keeps its own code.
+    let statuses = Set(failures.map(\.status))
+    return statuses.count == 1 ? failures.first?.status ?? .success : .unavailable
   }
 
   private func asked(_ providers: SourceProviders) throws(Diagnostic) -> [KnownSource] {
     guard let identifier = session.arguments.value(.source) else {
-      return KnownSource.all.filter { $0.definition != nil }
+      return try providers.askedByDefault().filter(\.canBeAsked)
     }
     let known = try providers.known(identifier)
-    guard known.definition != nil else {
+    guard known.canBeAsked else {
       throw Diagnostic(
         .usage, "the rates of \(known.source.id) cannot be fetched",
-        hint: "Known: "
-          + KnownSource.all.filter { $0.definition != nil }.map(\.source.id)
-          .joined(separator: ", "))
+        hint: "travelmoney sources lists those that can")
     }
     return [known]
   }

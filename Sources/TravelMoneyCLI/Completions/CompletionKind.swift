@@ -1,4 +1,5 @@
 import Converter
+import CurlRates
 
 /// What a word of the command line can be completed to; its raw value is its name in the scripts.
 enum CompletionKind: String, CaseIterable, Sendable {
@@ -57,7 +58,7 @@ enum CompletionKind: String, CaseIterable, Sendable {
         .map { Choice(word: $0.currency.code, summary: $0.name) }
     case .day: FreeForm.NamedDay.allCases.map(\.choice)
     case .source:
-      KnownSource.all.map { Choice(word: $0.source.id, summary: $0.source.name) }
+      BuiltInSources.all.map { Choice(word: $0.source.id, summary: $0.source.name) }
     case .locale: Self.locales.map { Choice(word: $0, summary: Self.number(in: $0)) }
     case .rule: RoundingRule.allCases.map { Choice(word: $0.rawValue, summary: $0.summary) }
     case .grouping:

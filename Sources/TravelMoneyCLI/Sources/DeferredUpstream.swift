@@ -6,18 +6,22 @@ import Converter
 /// one does, and what is wrong with them stands in the way of nothing else.
 struct DeferredUpstream: FetchableRateProvider {
   let source: RateSource
+  private let answeredScopes: @Sendable () -> Set<FetchScope>
   /// Makes the provider, or says what is wrong with its settings.
   let make: @Sendable () throws(RateError) -> any FetchableRateProvider
   /// What the source answered before.
   private let memory = UpstreamMemory()
 
   init(
-    source: RateSource,
+    source: RateSource, scopes: @escaping @Sendable () -> Set<FetchScope>,
     make: @escaping @Sendable () throws(RateError) -> any FetchableRateProvider
   ) {
     self.source = source
+    answeredScopes = scopes
     self.make = make
   }
+
+  var scopes: Set<FetchScope> { answeredScopes() }
 
   func rates(for request: RateRequest) async throws(RateError) -> RateAnswer {
     try await make().rates(for: request)

@@ -3,59 +3,96 @@ import CurlRates
 import EmbeddedRates
 
 /// A source of rates as the program knows it: how to reach it, when it publishes, and what is built in.
+///
+/// How it is reached is looked up when it is asked for, since most conversions reach nobody.
 struct KnownSource: Sendable {
+  /// Where the program knows it from.
+  private enum Origin: Sendable {
+    case builtIn
+    case configured(SourceSetting)
+    case imported
+  }
+
   /// Its identifier and name.
   let source: RateSource
-  /// How to reach it; nil where the program carries its figures only.
-  let definition: SourceDefinition?
+  /// The base that its tables have; nil where they have several or any.
+  let base: Currency?
   /// When it publishes.
   let schedule: PublicationSchedule
   /// What the program carries of it.
   let bundled: EmbeddedHistory?
+  private let origin: Origin
+
+  private init(
+    source: RateSource, base: Currency?, schedule: PublicationSchedule, bundled: EmbeddedHistory?,
+    origin: Origin
+  ) {
+    self.source = source
+    self.base = base
+    self.schedule = schedule
+    self.bundled = bundled
+    self.origin = origin
+  }
 
   /// A source whose tables came out of a file.
   init(imported source: RateSource) {
-    self.init(source: source, definition: nil, schedule: .unscheduled, bundled: nil)
+    self.init(
+      source: source, base: nil, schedule: .unscheduled, bundled: nil, origin: .imported)
   }
 
-  private init(
-    source: RateSource, definition: SourceDefinition?, schedule: PublicationSchedule,
-    bundled: EmbeddedHistory?
-  ) {
-    self.source = source
-    self.definition = definition
-    self.schedule = schedule
-    self.bundled = bundled
+  /// A source of the user's own; nil where the setting is for another one.
+  init?(identifier: String, setting: SourceSetting) {
+    guard setting.url != nil else { return nil }
+    self.init(
+      source: RateSource(id: identifier, name: setting.name), base: setting.base,
+      schedule: OwnSource.schedule, bundled: nil, origin: .configured(setting))
+  }
+
+  /// The European Central Bank.
+  static let ecb = KnownSource(
+    source: .ecb, base: .eur, schedule: .ecb, bundled: .ecb, origin: .builtIn)
+
+  /// The built-in source with an identifier, in any case.
+  static func named(_ identifier: String) -> KnownSource? {
+    if identifier == ecb.source.id { return ecb }
+    guard let definition = BuiltInSources.source(id: identifier.lowercased()) else { return nil }
+    if definition.source == ecb.source { return ecb }
+    // The wide table inside the program belongs to the history of the source that it came from.
+    let wide = EmbeddedHistory.wide
+    return KnownSource(
+      source: definition.source, base: definition.base, schedule: definition.schedule,
+      bundled: wide.source.id == definition.source.id ? wide : nil, origin: .builtIn)
+  }
+
+  /// Whether the user defined it in the configuration.
+  var isConfigured: Bool {
+    if case .configured = origin { true } else { false }
+  }
+
+  /// Whether it can be asked.
+  var canBeAsked: Bool {
+    if case .imported = origin { false } else { true }
+  }
+
+  /// How to reach it; nil where it cannot be asked.
+  ///
+  /// - Throws: `RateError` with code `configuration` where the user's setting cannot be used.
+  func definition() throws(RateError) -> SourceDefinition? {
+    switch origin {
+    case .builtIn: BuiltInSources.source(id: source.id)
+    case .configured(let setting): try OwnSource(source: source, setting: setting).definition()
+    case .imported: nil
+    }
   }
 
   /// Who publishes the rates, and where.
   var publisher: String {
-    definition.map { "\($0.publisher), \($0.baseURL)" } ?? source.label
+    guard let definition = try? definition(), !isConfigured else { return source.label }
+    return "\(definition.publisher), \(definition.homepage)"
   }
 
-  /// The base that the source's tables have; nil where they have several or any.
-  var base: Currency? { definition?.base }
-
-  /// The sources in the order in which they are asked: the wide table last.
-  static let all: [KnownSource] =
-    BuiltInSources.all.map { definition in
-      KnownSource(
-        source: definition.source, definition: definition,
-        schedule: definition.schedule,
-        bundled: EmbeddedHistory.all.first { $0.source.id == definition.source.id })
-    } + [
-      KnownSource(
-        source: EmbeddedHistory.wide.source, definition: nil,
-        schedule: .daily(atSecondOfDay: 0), bundled: EmbeddedHistory.wide)
-    ]
-
-  /// The source with an identifier, in any case.
-  static func named(_ identifier: String) -> KnownSource? {
-    all.first { $0.source.id == identifier.lowercased() }
-  }
-
-  /// The schedule of a source; of one that is not known here, none.
+  /// The schedule of a built-in source; of one that is not known here, none.
   static func schedule(of source: RateSource) -> PublicationSchedule {
-    all.first { $0.source.id == source.id }?.schedule ?? .unscheduled
+    named(source.id)?.schedule ?? .unscheduled
   }
 }

@@ -64,7 +64,7 @@ extension RateChain {
     case .rowsDropped(_, let origin): [.rows(origin)]
     case .storeUnusable: [.store]
     case .unconfirmed(let currency, _): [.jump(currency)]
-    case .skipped: []
+    case .skipped(let error): [.reason(error.description)]
     }
   }
 
@@ -84,7 +84,10 @@ extension RateChain {
         "the rate of \(currency) moved by more than a factor of 3 since \(day); it is unconfirmed "
           + "until the next publication")
     // That a narrower source lacks a currency is how the order works; the answer names its own.
-    case .skipped: break
+    case .skipped(let error):
+      if session.arguments.has(.verbose) {
+        session.context.console.writeError("passed over: \(error)\n".shortened)
+      }
     }
   }
 }

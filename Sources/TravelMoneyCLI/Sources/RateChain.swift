@@ -48,7 +48,10 @@ struct RateChain: Sendable {
   /// Whether a code beyond ISO 4217 is defined, by the file or by the configuration.
   var isDefined: @Sendable (Currency) -> Bool {
     let digits = session.configuration.digits
-    return { [file] currency in digits[currency] != nil || file?.holds(currency) ?? false }
+    return { [file, providers] currency in
+      digits[currency] != nil || file?.holds(currency) ?? false
+        || file == nil && providers.isDefinedByOwnSource(currency)
+    }
   }
 
   /// The most that one command waits for networks, in milliseconds.
@@ -95,7 +98,7 @@ struct RateChain: Sendable {
 
   /// When a source publishes; a file is not judged.
   func schedule(of source: RateSource) -> PublicationSchedule {
-    file != nil ? .unscheduled : KnownSource.schedule(of: source)
+    file != nil ? .unscheduled : providers.schedule(of: source)
   }
 
   /// How text names a table.

@@ -20,7 +20,7 @@ struct SourceProviders: Sendable {
   /// The cached and built-in tables of a source, refreshed as a policy, or else the options, allow.
   func provider(of known: KnownSource, policy: RefreshPolicy? = nil) -> CachingRateProvider {
     CachingRateProvider(
-      source: known.source, upstream: upstream(of: known), base: known.definition?.base,
+      source: known.source, upstream: upstream(of: known), base: known.base,
       cache: cache, bundled: known.bundled.map { [$0] } ?? [], schedule: known.schedule,
       policy: policy ?? self.policy, now: session.context.now)
   }
@@ -28,29 +28,98 @@ struct SourceProviders: Sendable {
   /// One source, or all of them in order, not asked before.
   func chain(of known: KnownSource?, policy: RefreshPolicy) -> any RateProvider {
     if let known { return provider(of: known, policy: policy) }
-    return FallbackRateProvider(
-      KnownSource.all.map { provider(of: $0, policy: policy) }, timeLimit: policy.timeLimit)
+    let order = session.configuration.sourceOrder
+    let asked = order.isEmpty ? BuiltInSources.defaultIdentifiers : order
+    var links = asked.map { link(to: $0, policy: policy) }
+    // What the program carries answers last, whatever the order; its sources are not asked unless named.
+    for identifier in Self.bundledIdentifiers where !asked.contains(identifier) {
+      links.append(link(to: identifier, policy: .offline))
+    }
+    return FallbackRateProvider(links, timeLimit: policy.timeLimit)
+  }
+
+  /// The sources of which the program carries tables.
+  private static let bundledIdentifiers = ["ecb", "fawazahmed0"]
+
+  private func link(to identifier: String, policy: RefreshPolicy) -> any RateProvider {
+    if identifier == RateSource.ecb.id { return provider(of: .ecb, policy: policy) }
+    let providers = self
+    return DeferredSource(identifier: identifier) { () throws(RateError) -> any RateProvider in
+      guard let known = try providers.lookUp(identifier) else {
+        throw RateError(
+          .configuration, source: RateSource(id: identifier),
+          detail: "the configuration's order names it, and there is no such source")
+      }
+      return providers.provider(of: known, policy: policy)
+    }
+  }
+
+  /// The sources that are asked where none is named, in order.
+  ///
+  /// - Throws: ``Diagnostic`` where the configuration names one that there is not.
+  func askedByDefault() throws(Diagnostic) -> [KnownSource] {
+    let order = session.configuration.sourceOrder
+    var sources: [KnownSource] = []
+    for identifier in order.isEmpty ? BuiltInSources.defaultIdentifiers : order {
+      sources.append(try known(identifier))
+    }
+    return sources
+  }
+
+  /// The sources that the user defined, by identifier.
+  func configured() -> [KnownSource] {
+    session.configuration.sourceSettings.sorted { $0.key < $1.key }
+      .compactMap { KnownSource(identifier: $0.key, setting: $0.value) }
   }
 
   /// What an identifier names: a known source, or one whose tables were imported.
   ///
   /// - Throws: ``Diagnostic`` with status `usage`.
   func known(_ identifier: String) throws(Diagnostic) -> KnownSource {
-    if let known = KnownSource.named(identifier) { return known }
-    let others: [KnownSource]
-    do { others = try imported() } catch { throw Diagnostic(error, in: .conversion) }
-    if let known = others.first(where: { $0.source.id == identifier }) { return known }
-    let names = (KnownSource.all + others).map(\.source.id)
+    let found: KnownSource?
+    do { found = try lookUp(identifier) } catch { throw Diagnostic(error, in: .conversion) }
+    if let found { return found }
+    let names =
+      BuiltInSources.identifiers
+      + (configured() + ((try? imported()) ?? [])).map(\.source.id)
     throw Diagnostic(
       .usage, "there is no source “\(identifier)”",
       hint: nearest(to: identifier, in: names).map { "Did you mean \($0)?" }
         ?? "Known: " + Set(names).sorted().joined(separator: ", "))
   }
 
+  private func lookUp(_ identifier: String) throws(RateError) -> KnownSource? {
+    if let known = KnownSource.named(identifier) { return known }
+    if let setting = session.configuration.sourceSettings[identifier],
+      let known = KnownSource(identifier: identifier, setting: setting)
+    {
+      return known
+    }
+    return try imported().first { $0.source.id == identifier }
+  }
+
   /// The sources whose tables were imported from files.
   private func imported() throws(RateError) -> [KnownSource] {
-    try database?.sources().filter { KnownSource.named($0.id) == nil }
+    try database?.sources()
+      .filter { source in
+        KnownSource.named(source.id) == nil
+          && session.configuration.sourceSettings[source.id]?.url == nil
+      }
       .map(KnownSource.init(imported:)) ?? []
+  }
+
+  /// When a source publishes.
+  func schedule(of source: RateSource) -> PublicationSchedule {
+    if source == .ecb { return .ecb }
+    return session.configuration.sourceSettings[source.id]?.url == nil
+      ? KnownSource.schedule(of: source) : OwnSource.schedule
+  }
+
+  /// Whether the user's own sources have tables with a currency.
+  func isDefinedByOwnSource(_ currency: Currency) -> Bool {
+    configured().contains { known in
+      (try? cache.history(of: known.source).span(holding: [currency])) != nil
+    }
   }
 
   /// When the sources are asked, and how long a command waits for them.
@@ -62,23 +131,36 @@ struct SourceProviders: Sendable {
   }
 
   private func upstream(of known: KnownSource) -> (any FetchableRateProvider)? {
-    guard let definition = known.definition else { return nil }
-    let context = session.context
-    let isVerbose = session.arguments.has(.verbose)
-    let baseURL = session.configuration.baseURLs[definition.source.id]
-    let trace: (@Sendable (String) -> Void)? =
-      isVerbose ? { @Sendable line in context.console.writeError(line + "\n") } : nil
-    let make: @Sendable () throws(RateError) -> any FetchableRateProvider = {
-      () throws(RateError) -> any FetchableRateProvider in
-      try HTTPRateProvider(
-        source: definition, baseURL: baseURL,
-        decoder: FeedDecoder(
-          expectedBase: definition.base, isKnownCode: { CurrencyCatalog.contains($0) }),
-        settings: HTTPSettings(
-          environment: context.environment,
-          userAgent: "travelmoney/\(CommandLineTool.version)"),
-        now: context.now, trace: trace)
+    guard known.canBeAsked else { return nil }
+    let session = session
+    return DeferredUpstream(
+      source: known.source,
+      scopes: { (try? known.definition()?.scopes) ?? [.newest] },
+      make: { () throws(RateError) -> any FetchableRateProvider in
+        try Self.webProvider(of: known, session: session)
+      })
+  }
+
+  /// What asks a source over the network.
+  private static func webProvider(
+    of known: KnownSource, session: Session
+  ) throws(RateError) -> any FetchableRateProvider {
+    guard let definition = try known.definition() else {
+      throw RateError(.configuration, source: known.source, detail: "there is no address to ask")
     }
-    return DeferredUpstream(source: known.source, make: make)
+    let context = session.context
+    let trace: (@Sendable (String) -> Void)? =
+      session.arguments.has(.verbose)
+      ? { @Sendable line in context.console.writeError(line + "\n") } : nil
+    let isConfigured = known.isConfigured
+    return try HTTPRateProvider(
+      source: definition,
+      baseURL: session.configuration.sourceSettings[definition.source.id]?.baseURL,
+      key: try SourceKeys(session: session).key(of: definition),
+      // Tokens beside currencies are left out, unless the user chose where the rates come from.
+      isKnownCode: { isConfigured || CurrencyCatalog.contains($0) },
+      settings: HTTPSettings(
+        environment: context.environment, userAgent: "travelmoney/\(CommandLineTool.version)"),
+      now: context.now, trace: trace)
   }
 }

@@ -35,7 +35,7 @@ final class FridaySource: Sendable {
   static func home(_ server: LoopbackServer) throws -> TemporaryDirectory {
     let home = try TemporaryDirectory()
     try home.write(
-      "{\"sources\":{\"ecb\":{\"baseURL\":\"\(server.url)/\"}}}",
+      "{\"order\":[\"ecb\"],\"sources\":{\"ecb\":{\"baseURL\":\"\(server.url)/\"}}}",
       to: ".config/travelmoney/config.json")
     return home
   }
