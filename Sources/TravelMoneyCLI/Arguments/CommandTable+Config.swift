@@ -10,7 +10,17 @@ extension CommandTable {
           + "is. Lists take several words or commas. As a key of a source, - stands for a line of the standard "
           + "input, which no history of a shell keeps."
       ],
-      lists: { [("keys, with an example of each", ConfigurationKey.all.map(\.helpRow))] },
+      lists: {
+        [
+          ("keys", ConfigurationKey.all.map(\.row)),
+          (
+            "an example of each",
+            ConfigurationKey.all.map {
+              ($0.pattern, "travelmoney \($0.example(named: $0.sample.name))")
+            }
+          ),
+        ]
+      },
       examples: {
         [
           ("travelmoney config set home eur", "amounts without a currency"),
@@ -73,14 +83,5 @@ extension ConfigurationKey {
   /// The key with its meaning and what holds where it is not set.
   var row: (String, String) {
     (pattern, summary + (fallback.isEmpty ? "" : " (default: \(fallback))"))
-  }
-
-  /// The key with its meaning and an example, for help.
-  var helpRow: (String, String) {
-    let name = [group.rawValue, example.name, field?.rawValue].compactMap(\.self)
-      .joined(separator: ".")
-    let call =
-      if case .rates = kind { "config rate EUR USD 1.10" } else { "\(name) \(example.value)" }
-    return (row.0, "\(row.1): \(call)")
   }
 }

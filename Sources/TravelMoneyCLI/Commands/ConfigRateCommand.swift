@@ -17,6 +17,10 @@ struct ConfigRateCommand {
   /// - Throws: ``Diagnostic``; nothing was changed then.
   func run() throws(Diagnostic) {
     if session.arguments.has(.removeRate) { return try remove() }
+    if let first = words.first, Self.removals.contains(first.lowercased()) {
+      throw .meant(
+        "“\(first)” is no currency", ["config", "rate", "--remove"] + words.dropFirst())
+    }
     if words.isEmpty || words.count == 2 && !hasOptions { return try list() }
     try pin()
   }
@@ -51,15 +55,7 @@ struct ConfigRateCommand {
     if words.count == 4, words[0] == "1" { words = [words[1], words[3], words[2]] }
     guard words.count == 3 else {
       if words.count > 3 { throw .oneWordTooMany(words[3], of: session.arguments.command) }
-      if Self.removals.contains(words[0].lowercased()) {
-        throw .meant(
-          "“\(words[0])” is no currency", ["config", "rate", "--remove"] + words.dropFirst())
-      }
       throw .missing("a rate", of: session.arguments.command)
-    }
-    if Self.removals.contains(words[0].lowercased()) {
-      throw .meant(
-        "“\(words[0])” is no currency", ["config", "rate", "--remove"] + words.dropFirst())
     }
     let from = try reader.currencies.currency(words[0], preferred: [])
     let to = try reader.currencies.currency(words[1], preferred: [])
