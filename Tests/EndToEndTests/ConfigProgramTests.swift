@@ -53,7 +53,7 @@ struct ConfigProgramTests {
       let code = ["EUR", "USD", "JPY"][round % 3]
       let running = try program.runner.start(["config", "set", "home", code])
       // Any moment will do, but there have to be many: so many looks, each a system call.
-      var looks = Int.random(in: 0..<6_000, using: &random)
+      var looks = round % 4 == 3 ? .max : Int.random(in: 0..<40_000, using: &random)
       while looks > 0, !running.hasEnded {
         _ = unsafe access(program.home.path(of: Self.file + ".new"), F_OK)
         looks -= 1
@@ -65,7 +65,7 @@ struct ConfigProgramTests {
       changes += after == before ? 0 : 1
       before = after
     }
-    #expect(changes > 0)
+    #expect(changes > 0 && changes < 60)
     #expect(try await program.run("config", "set", "home", "CHF").status == 0)
     let folder = program.home.path(of: ".config/travelmoney")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["config.json"])

@@ -10,22 +10,11 @@ extension CommandTable {
           + "is. Lists take several words or commas. As a key of a source, - stands for a line of the standard "
           + "input, which no history of a shell keeps."
       ],
-      lists: {
-        [
-          ("keys", ConfigurationKey.all.map(\.row)),
-          (
-            "an example of each",
-            ConfigurationKey.all.map {
-              ($0.pattern, "travelmoney \($0.example(named: $0.sample.name))")
-            }
-          ),
-        ]
-      },
+      lists: { [("keys", ConfigurationKey.all.map(\.row))] },
       examples: {
-        [
-          ("travelmoney config set home eur", "amounts without a currency"),
-          ("travelmoney config set targets jpy usd", "what they are converted into"),
-        ]
+        ConfigurationKey.all.filter { $0.group != .rates }.map { key in
+          ("travelmoney \(key.example(named: key.sample.name))", key.summary)
+        }
       }),
     CommandSpec(
       identifier: .config(.get), words: ["config", "get"], arguments: "KEY",
