@@ -40,7 +40,7 @@ extension CommandTable {
       details: [
         "A rate takes the place of one of the same pair, name and days. Of several that hold on a day the one that "
           + "began last counts, and of those the one that was added last.",
-        "--remove takes a pair or a name, and all rates of it, or those that the other options say.",
+        "--remove takes a pair or a name, and all rates of it, or those with the days and the name of the options. --name narrows the list, too.",
       ],
       examples: {
         [

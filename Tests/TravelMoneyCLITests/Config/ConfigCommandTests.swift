@@ -48,6 +48,7 @@ struct ConfigCommandTests {
     arguments: [
       ("set hom usd", "Did you mean home?"), ("get hom", "Did you mean home?"),
       ("unset targts", "Did you mean targets?"),
+      ("set SOURCES.ecb.key x", "Did you mean sources.ecb.key?"),
       ("set sources.ebc.baseURL https://x.example/", "sources.ecb"),
       ("set sources.ecb.baseUrl https://x.example/", "Did you mean sources.ecb.baseURL?"),
       ("set sources.ecb.url https://x.example/", "Known here: sources.ecb.baseURL"),

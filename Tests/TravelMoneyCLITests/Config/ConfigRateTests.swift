@@ -44,6 +44,8 @@ struct ConfigRateTests {
       ("usd lbp 30,000", "en_US", "30000", "1 USD = 30000 LBP"),
       ("usd lbp 30k", "en_US", "30000", "1 USD = 30000 LBP"),
       ("1 EUR = 1.10 USD", "en_US", "1.10", "1 EUR = 1.10 USD"),
+      ("eur/usd 1.10", "en_US", "1.10", "1 EUR = 1.10 USD"),
+      ("EUR to USD 1.10", "en_US", "1.10", "1 EUR = 1.10 USD"),
       ("EUR USD $1.10", "en_US", "1.10", "1 EUR = 1.10 USD"),
       ("euro yen 150", "en_US", "150", "1 EUR = 150 JPY"),
     ])
@@ -76,6 +78,8 @@ struct ConfigRateTests {
         + #"{"from":"EUR","to":"USD","rate":"1.09","since":"2026-01-01","until":"2026-12-31","name":"card"},"#
         + #"{"from":"JPY","to":"EUR","rate":"0.0061","since":"2026-11-01"}]"# + "\n")
     #expect(try await run("config rate EUR USD").output.split(separator: "\n").count == 2)
+    let named = try await run("config rate --name card").output
+    #expect(named == "1 EUR = 1.09 USD  card  01/01/2026 to 12/31/2026\n")
   }
 
   @Test("Rates are removed by pair, by name, and by days")
@@ -101,12 +105,14 @@ struct ConfigRateTests {
     "What is no rate is refused, and nothing is stored",
     arguments: [
       ("EUR EUR 1", "always 1"), ("EUR UDS 1.1", "USD"), ("EUR USD", "no rate of your own"),
-      ("EUR USD x", "x"), ("EUR USD 1/3", "without end"), ("EUR USD 1.10 5", "one word too many"),
+      ("EUR USD x", "x"), ("1.10 EUR USD", "travelmoney config rate EUR USD 1.10"),
+      ("EUR 1.10 USD", "travelmoney config rate EUR USD 1.10"), ("EUR USD 1/3", "without end"),
+      ("EUR USD 1.10 5", "one word too many"),
       ("EUR USD 1.1 --from 2026-02-30", "2026-02-30"), ("EUR", "needs"),
       ("EUR USD 1.1 --from 2026-02-02 --until 2026-02-01", "before it begins"),
       ("EUR USD 1.1JPY", "JPY"), ("remove EUR USD", "config rate --remove EUR USD"),
       ("delete card", "config rate --remove card"), ("--remove", "needs"),
-      ("--remove card", "card"),
+      ("--remove card", "card"), ("--name card", "card"), ("--from 2026-01-01", "needs"),
     ])
   func refused(_ words: String, _ mention: String) async throws {
     let run = try ConfigRun("{}")
