@@ -10,12 +10,11 @@ extension CommandTable {
           + "is. Lists take several words or commas. As a key of a source, - stands for a line of the standard "
           + "input, which no history of a shell keeps."
       ],
-      lists: { [("keys, with an example of each", ConfigurationKey.all.map(\.helpRow))] },
+      lists: { [("keys", ConfigurationKey.all.map(\.row))] },
       examples: {
-        [
-          ("travelmoney config set home eur", "amounts without a currency"),
-          ("travelmoney config set targets jpy usd", "what they are converted into"),
-        ]
+        ConfigurationKey.all.filter { $0.group != .rates }.map { key in
+          ("travelmoney \(key.example(named: key.sample.name))", key.summary)
+        }
       }),
     CommandSpec(
       identifier: .config(.get), words: ["config", "get"], arguments: "KEY",
@@ -41,7 +40,7 @@ extension CommandTable {
       details: [
         "A rate takes the place of one of the same pair, name and days. Of several that hold on a day the one that "
           + "began last counts, and of those the one that was added last.",
-        "--remove takes a pair or a name, and all rates of it, or those that the other options say.",
+        "--remove takes a pair or a name, and all rates of it, or those with the days and the name of the options. --name narrows the list, too.",
       ],
       examples: {
         [
@@ -73,14 +72,5 @@ extension ConfigurationKey {
   /// The key with its meaning and what holds where it is not set.
   var row: (String, String) {
     (pattern, summary + (fallback.isEmpty ? "" : " (default: \(fallback))"))
-  }
-
-  /// The key with its meaning and an example, for help.
-  var helpRow: (String, String) {
-    let name = [group.rawValue, example.name, field?.rawValue].compactMap(\.self)
-      .joined(separator: ".")
-    let call =
-      if case .rates = kind { "config rate EUR USD 1.10" } else { "\(name) \(example.value)" }
-    return (row.0, "\(row.1): \(call)")
   }
 }

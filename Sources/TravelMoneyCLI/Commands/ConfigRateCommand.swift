@@ -17,12 +17,17 @@ struct ConfigRateCommand {
   /// - Throws: ``Diagnostic``; nothing was changed then.
   func run() throws(Diagnostic) {
     if session.arguments.has(.removeRate) { return try remove() }
-    if words.isEmpty || words.count == 2 && !hasOptions { return try list() }
+    if let first = words.first, Self.removals.contains(first.lowercased()) {
+      throw .meant(
+        "“\(first)” is no currency", ["config", "rate", "--remove"] + words.dropFirst())
+    }
+    let isPair = words.count == 2 && !words.contains(where: QueryReader.hasNumber)
+    if !hasDays, words.isEmpty || isPair { return try list() }
     try pin()
   }
 
-  private var hasOptions: Bool {
-    [OptionSpec.rateFrom, .rateUntil, .rateName].contains(where: session.arguments.has)
+  private var hasDays: Bool {
+    [OptionSpec.rateFrom, .rateUntil].contains(where: session.arguments.has)
   }
 
   // MARK: - Pinning
@@ -46,26 +51,32 @@ struct ConfigRateCommand {
   }
 
   private func typedRate() throws(Diagnostic) -> OwnPairRate {
-    // 1 EUR = 1.10 USD is understood as EUR USD 1.10.
-    var words = words.filter { $0 != "=" }
-    if words.count == 4, words[0] == "1" { words = [words[1], words[3], words[2]] }
-    guard words.count == 3 else {
-      if words.count > 3 { throw .oneWordTooMany(words[3], of: session.arguments.command) }
-      if Self.removals.contains(words[0].lowercased()) {
-        throw .meant(
-          "“\(words[0])” is no currency", ["config", "rate", "--remove"] + words.dropFirst())
-      }
-      throw .missing("a rate", of: session.arguments.command)
-    }
-    if Self.removals.contains(words[0].lowercased()) {
-      throw .meant(
-        "“\(words[0])” is no currency", ["config", "rate", "--remove"] + words.dropFirst())
-    }
+    let words = try plainWords()
     let from = try reader.currencies.currency(words[0], preferred: [])
     let to = try reader.currencies.currency(words[1], preferred: [])
     return OwnPairRate(
       from: from, to: to, figure: try figure(words[2], in: to),
       since: try day(.rateFrom), until: try day(.rateUntil), name: name)
+  }
+
+  /// The words as `FROM TO RATE`, out of `EUR/USD 1.10`, `EUR to USD 1.10` and `1 EUR = 1.10 USD` as well.
+  private func plainWords() throws(Diagnostic) -> [String] {
+    var plain = words.filter { !["=", "to", "in"].contains($0.lowercased()) }
+    if let parts = plain.first?.split(separator: "/"), parts.count == 2 {
+      plain = parts.map(String.init) + plain.dropFirst()
+    }
+    if plain.count == 4, plain[0] == "1" { plain = [plain[1], plain[3], plain[2]] }
+    if plain.count > 3 { throw .oneWordTooMany(plain[3], of: session.arguments.command) }
+    guard plain.count == 3 else { throw .missing("a rate", of: session.arguments.command) }
+    let isNumber = plain.map(QueryReader.hasNumber)
+    // Which of the currencies is which can be known only where the number stands behind them.
+    guard isNumber[0] == isNumber[1] else {
+      let currencies = plain.indices.filter { !isNumber[$0] }.map { plain[$0] }
+      let figures = plain.indices.filter { isNumber[$0] }.map { plain[$0] }
+      throw .meant(
+        "the rate stands behind its currencies", ["config", "rate"] + currencies + figures)
+    }
+    return plain
   }
 
   /// What others say for the removal of something.
@@ -131,7 +142,7 @@ struct ConfigRateCommand {
       let kept = zip(rates, object[group]?.array ?? []).filter { !isMeant($0.0) }.map(\.1)
       object.set(kept.isEmpty ? nil : .array(kept), at: [group])
     }
-    guard !removed.isEmpty else { throw .noOwnRate(words) }
+    guard !removed.isEmpty else { throw .noOwnRate(words + [name].compactMap(\.self)) }
     for rate in removed { try session.say("Removed: \(line(rate))") }
   }
 
@@ -168,12 +179,13 @@ struct ConfigRateCommand {
       let to = try reader.currencies.currency(words[1], preferred: [])
       rates = rates.filter { Set([$0.from, $0.to]) == Set([from, to]) }
     }
+    if let name { rates = rates.filter { $0.name?.lowercased() == name.lowercased() } }
     if session.arguments.has(.json) {
       return try session.print(
         JSONText.array(rates.map { JSONText(Self.json($0)) }).text + "\n")
     }
     guard !rates.isEmpty else {
-      guard words.isEmpty else { throw .noOwnRate(words) }
+      guard words.isEmpty, name == nil else { throw .noOwnRate(words + [name].compactMap(\.self)) }
       return try session.say(
         "No rates of your own yet; pin one: \(session.call("config rate EUR USD 1.10"))")
     }

@@ -2,7 +2,7 @@
 enum BashCompletion {
   /// The script.
   static var script: String {
-    heading + choices + next + options + kinds + operands + values + paths + logic
+    heading + choices + next + options + kinds + operands + settings + values + paths + logic
   }
 
   private static let heading = """
@@ -57,6 +57,15 @@ enum BashCompletion {
       path.operand.map { (quoted(path.name), "kind=\(quoted($0.rawValue))") }
     }
     return function("operand", branches: branches)
+  }
+
+  /// `_travelmoney_setting KEY` puts the kind of a key's value into `kind`.
+  private static var settings: String {
+    function(
+      "setting",
+      branches: ConfigurationKey.values.map { kind, patterns in
+        (patterns.joined(separator: " | "), "kind=\(quoted(kind.rawValue))")
+      })
   }
 
   /// Whether an option's value is the next word.
@@ -187,6 +196,12 @@ enum BashCompletion {
         _travelmoney_operand "$path"
       fi
 
+      if [[ $kind == setting ]] && ((used < ${#operands[@]})); then
+        kind=
+        if [[ $path == 'config set' ]]; then
+          _travelmoney_setting "${operands[used]}"
+        fi
+      fi
       case $kind in
         file)
           compopt -o default

@@ -52,7 +52,9 @@ enum FishCompletion {
         let condition = path.next.isEmpty ? "in" : "beyond"
         return complete(
           when: "__travelmoney_\(condition) \(quoted(path.name))",
-          kind == .file ? "-F" : "-a '(__travelmoney_\(kind.rawValue))'")
+          kind == .file
+            ? "-F"
+            : "-a '(__travelmoney_\(kind == .setting ? "key_or_value" : kind.rawValue))'")
       }
     }.joined()
   }
@@ -185,9 +187,30 @@ enum FishCompletion {
         end
     end
 
+    # A key of the configuration, or behind one its value.
+    function __travelmoney_key_or_value
+        set -l place (__travelmoney_place)
+        if test (count $place) -eq 1
+            __travelmoney_setting
+        else if test "$place[1]" = 'config set'
+            switch $place[2]
+    \#(valueBranches)        end
+        end
+    end
+
     complete -c travelmoney -f
 
     """#
+
+  private static var valueBranches: String {
+    ConfigurationKey.values.map { kind, patterns in
+      let function =
+        kind == .file
+        ? "__fish_complete_path (commandline -ct)" : "__travelmoney_\(kind.rawValue)"
+      return "            case \(patterns.map(quoted).joined(separator: " "))\n"
+        + "                \(function)\n"
+    }.joined()
+  }
 
   private static var pathNames: String {
     CommandPath.all.dropFirst().map { quoted($0.name) }.joined(separator: " ")

@@ -70,7 +70,10 @@ enum ZshCompletion {
   /// `_travelmoney_operand PATH` offers the words behind a command.
   private static var operands: String {
     let branches = CommandPath.all.compactMap { path in
-      path.operand.map { "    \(quoted(path.name))) _travelmoney_\($0.rawValue) ;;\n" }
+      path.operand.map { kind in
+        let name = kind == .setting ? "key_or_value" : kind.rawValue
+        return "    \(quoted(path.name))) _travelmoney_\(name) ;;\n"
+      }
     }
     return """
 
@@ -152,6 +155,19 @@ enum ZshCompletion {
       (($#joining)) && _travelmoney_offer word joining
     }
 
+    # A key of the configuration, or behind one its value.
+    _travelmoney_key_or_value() {
+      if (($#operands == 0)); then
+        _travelmoney_setting
+      elif [[ $path_name == 'config set' ]]; then
+        case $operands[1] in
+    \#(valueBranches)      *) _message 'a value' ;;
+        esac
+      else
+        _message 'no more words'
+      fi
+    }
+
     _travelmoney_operands() {
       (($#operands == 0)) && _travelmoney_next "$path_name" && return
       _travelmoney_operand "$path_name"
@@ -196,6 +212,12 @@ enum ZshCompletion {
     fi
 
     """#
+
+  private static var valueBranches: String {
+    ConfigurationKey.values.map { kind, patterns in
+      "      \(patterns.joined(separator: "|"))) _travelmoney_\(kind.rawValue) ;;\n"
+    }.joined()
+  }
 
   private static func joining(_ place: Int) -> String {
     let choice = FreeForm.joining[place]

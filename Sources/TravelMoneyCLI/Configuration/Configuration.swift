@@ -28,5 +28,8 @@ struct Configuration: Equatable, Sendable {
   var ownRates: [OwnPairRate] = []
 
   /// Base addresses of sources, by source identifier.
-  var baseURLs: [String: String] { sourceSettings.compactMapValues(\.baseURL) }
+  var baseURLs: [String: String] {
+    // Mostly there are none, and every conversion asks.
+    sourceSettings.isEmpty ? [:] : sourceSettings.compactMapValues(\.baseURL)
+  }
 }

@@ -51,8 +51,8 @@ struct ConfigurationKey: Sendable {
   let summary: String
   /// What holds where it is not set.
   var fallback = ""
-  /// A name and a value as they are typed, for examples.
-  var example: (name: String?, value: String)
+  /// A name and a value as they are typed.
+  var sample: (name: String?, value: String)
 
   /// How the key is written: `sources.<id>.baseURL`.
   var pattern: String {
@@ -65,59 +65,70 @@ extension ConfigurationKey {
   static let all: [ConfigurationKey] = [
     ConfigurationKey(
       group: .home, kind: .currency, summary: "Currency of an amount that names none",
-      fallback: "USD", example: (nil, "eur")),
+      fallback: "USD", sample: (nil, "eur")),
     ConfigurationKey(
       group: .targets, kind: .currencies, summary: "What to convert into where no target is named",
-      example: (nil, "jpy usd")),
+      sample: (nil, "jpy usd")),
     ConfigurationKey(
       group: .locale, kind: .locale,
       summary: "Signs of numbers, form of dates, language of names",
-      fallback: "that of the environment", example: (nil, "de_DE")),
+      fallback: "that of the environment", sample: (nil, "de_DE")),
     ConfigurationKey(
       group: .symbols, placeholder: "<symbol>", kind: .currency,
-      summary: "What a symbol of several currencies means", example: ("kr", "sek")),
+      summary: "What a symbol of several currencies means", sample: ("kr", "sek")),
     ConfigurationKey(
       group: .digits, placeholder: "<code>", kind: .digits,
       summary: "Decimals of a currency that ISO 4217 does not know", fallback: "2",
-      example: ("BTC", "8")),
+      sample: ("BTC", "8")),
     ConfigurationKey(
       group: .order, kind: .sources, summary: "Sources in the order in which they are asked",
-      fallback: "the built-in order", example: (nil, "ecb fawazahmed0")),
+      fallback: "the built-in order", sample: (nil, "ecb fawazahmed0")),
     source(
       .baseURL, .address, "Where the files of a built-in source are, such as a mirror",
-      example: ("ecb", "https://mirror.example/eurofxref/")),
+      sample: ("ecb", "https://mirror.example/eurofxref/")),
     source(
       .key, .secret, "Key of a source; keyFile keeps it out of this file",
-      example: ("bank", "-")),
+      sample: ("bank", "-")),
     source(
       .keyFile, .file, "File with the key of a source, readable by its owner alone",
-      example: ("bank", "/home/ana/.keys/bank")),
+      sample: ("bank", "/home/ana/.keys/bank")),
     source(
       .url, .addressPattern(needsDay: false), "Address of a source of your own",
-      example: ("bank", "https://bank.example/rates.csv")),
+      sample: ("bank", "https://bank.example/rates.csv")),
     source(
       .dayURL, .addressPattern(needsDay: true),
       "Address of its rates of a past day, for which {day} stands",
-      example: ("bank", "https://bank.example/{day}.csv")),
+      sample: ("bank", "https://bank.example/{day}.csv")),
     source(
       .feed, .feed, "Format of its file, where the content does not tell it",
-      example: ("bank", "ecb-csv")),
+      sample: ("bank", "ecb-csv")),
     source(
       .base, .currency, "Currency that it quotes against, where the file does not say it",
-      example: ("bank", "czk")),
-    source(.name, .text, "What it is called", example: ("bank", "My bank")),
+      sample: ("bank", "czk")),
+    source(.name, .text, "What it is called", sample: ("bank", "My bank")),
     ConfigurationKey(
       group: .rates, kind: .rates, summary: "Rates of your own, set by config rate",
-      example: (nil, "")),
+      sample: (nil, "")),
   ]
 
   private static func source(
     _ field: SourceSetting.Field, _ kind: Kind, _ summary: String,
-    example: (name: String?, value: String)
+    sample: (name: String?, value: String)
   ) -> ConfigurationKey {
     ConfigurationKey(
       group: .sources, placeholder: "<id>", field: field, kind: kind, summary: summary,
-      example: example)
+      sample: sample)
+  }
+
+  /// A call that sets the key.
+  ///
+  /// - Parameter name: The symbol, the code or the source.
+  /// - Returns: The words behind the name of the program.
+  func example(named name: String?) -> String {
+    if case .rates = kind { return "config rate EUR USD 1.10" }
+    let key = [group.rawValue, name, field?.rawValue].compactMap(\.self).joined(separator: ".")
+    let words = ["config", "set", key] + sample.value.split(separator: " ").map(String.init)
+    return ShellText.line(words)
   }
 
   /// The identifiers of the sources that come with the program.
@@ -126,20 +137,5 @@ extension ConfigurationKey {
   /// The key of a member of the file, or of one within it.
   static func key(_ group: Group, _ field: SourceSetting.Field? = nil) -> ConfigurationKey? {
     all.first { $0.group == group && $0.field == field }
-  }
-}
-
-extension ConfigurationKey {
-  /// The keys that a shell can offer: for a family those with names that are likely.
-  var choices: [CompletionKind.Choice] {
-    let names: [String]
-    switch group {
-    case .home, .targets, .locale, .order, .rates: names = [pattern]
-    case .symbols, .digits: names = ["\(group.rawValue).\(example.name ?? "")"]
-    case .sources:
-      guard let field, field.isOfBuiltIn else { return [] }
-      names = Self.builtInSources.map { "\(group.rawValue).\($0).\(field.rawValue)" }
-    }
-    return names.map { CompletionKind.Choice(word: $0, summary: summary) }
   }
 }

@@ -22,8 +22,9 @@ extension ConfigurationPath {
   init(_ text: String) throws(ConfigurationFault) {
     let (first, rest) = Self.split(text)
     guard let group = ConfigurationKey.Group(rawValue: first) else {
-      throw ConfigurationFault(
-        text, .unknown(known: ConfigurationKey.Group.allCases.map(\.rawValue)))
+      var known = ConfigurationKey.Group.allCases.map(\.rawValue)
+      if let rest, let near = nearest(to: first, in: known) { known = ["\(near).\(rest)"] }
+      throw ConfigurationFault(text, .unknown(known: known))
     }
     let keys = ConfigurationKey.all.filter { $0.group == group }
     guard let key = keys.first else { throw ConfigurationFault(text, .unknown(known: [])) }

@@ -82,7 +82,8 @@ struct ConfigurationValues {
       default: filled.append(character)
       }
     }
-    try check(address: isInBraces ? text : filled)
+    guard !isInBraces else { throw fault(.badAddress("a brace is not closed")) }
+    try check(address: filled)
     guard !needsDay || text.contains("{") else { throw fault(.withoutDay) }
     return text
   }

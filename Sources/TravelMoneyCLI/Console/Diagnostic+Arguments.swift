@@ -37,6 +37,7 @@ extension Diagnostic {
     if logs, let first = second.first, first.isNumber || first.isCurrencySymbol {
       return meant(message, ["expense", "add"] + rest)
     }
+    if word == "config", let setting = settingCommand(message, Array(rest)) { return setting }
     if let words = tripChange(second, rest.dropFirst(), in: group) {
       return meant(message, words)
     }

@@ -87,8 +87,19 @@ extension Diagnostic {
 
 extension ConfigurationPath {
   /// A call that sets the key.
-  var example: String {
-    if case .rates = key.kind { return "config rate EUR USD 1.10" }
-    return "config set \(text) \(key.example.value)"
+  var example: String { key.example(named: name) }
+}
+
+extension Diagnostic {
+  /// Words behind `config` that are no command, where the first one is a key.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong.
+  ///   - words: The words.
+  /// - Returns: The error with the command that was meant; nil where the first word is no key.
+  static func settingCommand(_ message: String, _ words: [String]) -> Diagnostic? {
+    guard let key = words.first.flatMap({ try? ConfigurationPath($0) }) else { return nil }
+    if case .rates = key.key.kind { return meant(message, ["config", "rate"]) }
+    return meant(message, ["config", words.count > 1 ? "set" : "get"] + words)
   }
 }

@@ -25,6 +25,7 @@ extension Diagnostic {
           + "\(call("config unset \(fault.place)")) removes all of it"
       case .unknownCode(let code):
         return "Mend the code, or say its decimals first: \(call("config set digits.\(code) 2"))"
+      case .ruledDigits: return "Only codes that it does not know have digits here, such as BTC"
       case .relativePath: return "Write the whole path, from / on"
       default: break
       }
@@ -67,7 +68,8 @@ extension ConfigurationFault {
     case .repeated: "\(place) stands there twice"
     case .unknown: "there is no setting “\(place)”"
     case .incomplete: "“\(place)” is no whole key"
-    case .unknownSource(let id, _): "there is no source “\(id)”"
+    case .unknownSource(let id, _):
+      (place.hasPrefix("sources.") ? "" : "\(place): ") + "there is no source “\(id)”"
     case .badIdentifier: "“\(place)” cannot name a source"
     case .withoutURL: "\(place) says not where that source is"
     case .expected(let kind): "expected \(kind)"

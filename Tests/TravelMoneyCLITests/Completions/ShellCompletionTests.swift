@@ -26,6 +26,18 @@ struct ShellCompletionTests {
     ("travelmoney help rates im", "travelmoney help rates import "),
     ("travelmoney completions f", "travelmoney completions fish "),
     ("travelmoney currencies jp", "travelmoney currencies JPY "),
+    ("travelmoney config set ho", "travelmoney config set home "),
+    ("travelmoney config get symbols", "travelmoney config get symbols.kr "),
+    ("travelmoney config unset sources.ecb.b", "travelmoney config unset sources.ecb.baseURL "),
+    ("travelmoney config set home jp", "travelmoney config set home JPY "),
+    ("travelmoney config set symbols.kr se", "travelmoney config set symbols.kr SEK "),
+    ("travelmoney config set targets EUR,jp", "travelmoney config set targets EUR,JPY "),
+    ("travelmoney config set order e", "travelmoney config set order ecb "),
+    (
+      "travelmoney config set sources.ecb.keyFile my",
+      #"travelmoney config set sources.ecb.keyFile my\ rates.json "#
+    ),
+    ("travelmoney config get home jp", "travelmoney config get home jp"),
     ("travelmoney 25 --max-gap ra", "travelmoney 25 --max-gap ra"),
     ("travelmoney 25 --to zz", "travelmoney 25 --to zz"),
     ("travelmoney 25 to yen", "travelmoney 25 to JPY "),
