@@ -98,4 +98,36 @@ struct JSONFeedTests {
     }
     #expect(error?.code == .tooLarge)
   }
+
+  @Test(
+    "HIS-12 The stamp of a day's file may fall into the next day by less than an hour",
+    arguments: [
+      // Midnight before 2013-01-02 is 1357084800.
+      (1_357_084_799, "2013-01-01"), (1_357_084_800, "2013-01-01"),
+      (1_357_084_809, "2013-01-01"), (1_357_088_399, "2013-01-01"),
+      (1_357_088_400, "2013-01-02"), (1_356_998_399, "2012-12-31"),
+    ])
+  func stampOfNextDay(stamp: Int, expected: String) throws {
+    let decoder = FeedDecoder(format: .openexchangerates, askedDay: try Day("2013-01-01"))
+    let decoded = try decode(
+      #"{"timestamp":\#(stamp),"base":"USD","rates":{"EUR":0.758}}"#, with: decoder)
+    #expect(decoded.tables.map(\.day) == [try Day(expected)])
+  }
+
+  @Test("A date in the body stands over the day that was asked for")
+  func dateBeforeAskedDay() throws {
+    let decoded = try decode(
+      #"{"amount":1.0,"base":"EUR","date":"2025-06-13","rates":{"USD":1.15}}"#,
+      with: FeedDecoder(askedDay: try Day("2025-06-15")))
+    #expect(decoded.tables.map(\.day) == [try Day("2025-06-13")])
+  }
+
+  @Test("Rows without a base are refused when there are too many to name")
+  func tooManyBadRows() {
+    let good = #"{"date":"2026-10-10","base":"EUR","quote":"USD","rate":1.1}"#
+    let error = #expect(throws: RateError.self) {
+      try decode("[" + good + String(repeating: ",7", count: 10_001) + "]")
+    }
+    #expect(error?.code == .malformed)
+  }
 }
