@@ -6,6 +6,7 @@ extension FeedContext {
   /// - Parameters:
   ///   - text: The text.
   ///   - place: Where it stands, for errors.
+  /// - Returns: The day.
   /// - Throws: `RateError` with code `malformed`.
   func day(_ text: String, at place: String) throws(RateError) -> Day {
     do { return try Day(text) } catch {
@@ -27,6 +28,7 @@ extension FeedContext {
   /// - Parameters:
   ///   - stamp: The stamp as it stands in the body.
   ///   - place: Where it stands, for errors.
+  /// - Returns: The day.
   /// - Throws: `RateError` with code `malformed`.
   func day(ofStamp stamp: JSONValue, at place: String) throws(RateError) -> Day {
     // Zero would be a day in 1970: no publisher means that.

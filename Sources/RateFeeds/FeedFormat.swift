@@ -30,7 +30,7 @@ public enum FeedFormat: String, Hashable, Sendable, CaseIterable {
   case cbrJSON = "cbr-json"
   /// HMRC's rates for customs and VAT in JSON.
   case hmrcJSON = "hmrc-json"
-  /// The U.S. Treasury's Reporting Rates of Exchange in JSON.
+  /// The US Treasury's Reporting Rates of Exchange in JSON.
   case treasuryJSON = "treasury-json"
   /// The ECB's XML, for one day, for 90 days or for all.
   case ecbXML = "ecb-xml"

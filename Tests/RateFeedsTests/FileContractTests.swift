@@ -26,6 +26,19 @@ struct FileContractTests {
       Sample(
         path: "ecb-csv/valid/history-rows.csv", codes: ["EUR", "USD", "JPY"],
         days: ["1999-01-04", "2008-12-09", "2026-10-29", "2026-10-30"]),
+      Sample(
+        path: "frankfurter/valid/two-bases.json", codes: ["USD", "JPY"],
+        days: ["2026-10-09", "2026-10-10"]),
+      Sample(
+        path: "frankfurter-v1/valid/series.json", codes: ["EUR", "USD"],
+        days: ["2026-09-30", "2026-10-02"]),
+      Sample(
+        path: "nbp-json/valid/table-A.json", codes: ["PLN", "HUF", "XDR"],
+        days: ["2026-03-02", "2026-03-05"]),
+      Sample(
+        path: "cnb-json/valid/year.json", codes: ["CZK", "AUD"],
+        days: ["2026-01-02", "2026-01-05"]),
+      Sample(path: "hmrc-json/valid/period.json", codes: ["GBP", "JPY"], days: ["2026-09-01"]),
       Sample(path: "zip/valid/ecb-csv.zip", codes: ["EUR", "USD"], days: ["2024-01-05"]),
     ])
   func contract(_ sample: Sample) async throws {

@@ -1,6 +1,6 @@
 import Converter
 
-/// The names of currencies in the U.S. Treasury's Reporting Rates of Exchange.
+/// The names of currencies in the US Treasury's Reporting Rates of Exchange.
 ///
 /// The names are those of the list of 2026-06-30 (fiscaldata.treasury.gov, Treasury Reporting Rates of
 /// Exchange, `country_currency_desc`), and earlier spellings of the same currencies; the codes are those

@@ -1,6 +1,6 @@
 import Converter
 
-/// Reads the U.S. Treasury's Reporting Rates of Exchange.
+/// Reads the US Treasury's Reporting Rates of Exchange.
 ///
 /// `{"data":[{"country_currency_desc":"Canada-Dollar","exchange_rate":"1.343","record_date":"2023-09-30"}]}`
 /// says that one USD costs 1.343 CAD. Rates are of the end of a quarter and hold until the end of the

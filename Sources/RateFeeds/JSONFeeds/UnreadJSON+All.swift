@@ -17,6 +17,9 @@ extension UnreadJSON {
       "data.structure", "data.dataSets",
       reason: "SDMX-JSON is not read; the same data are published as SDMX-CSV"),
     UnreadJSON(
+      "structure.dimensions", "dataSets",
+      reason: "SDMX-JSON is not read; the same data are published as SDMX-CSV"),
+    UnreadJSON(
       "rates.bid", "rates.ask",
       reason: "a table C of Narodowy Bank Polski is not read: it has two prices a currency"),
     UnreadJSON(

@@ -24,16 +24,25 @@ struct UnreadJSON: Sendable {
 
   /// Why a body is not read; nil where it is of none of these forms.
   static func reason(against body: JSONValue) -> String? {
-    all.first { form in form.marks.allSatisfy { has($0, in: body) } }?.reason
+    // The names are looked up in a set, since a body may have very many and there are many marks.
+    let root = body.elements?.first ?? body
+    let names = Set(root.object?.members.map(\.name) ?? [])
+    return all.first { form in
+      form.marks.allSatisfy { mark in has(mark[...], in: root, whose: names) }
+    }?.reason
   }
 
-  private static func has(_ mark: String, in body: JSONValue) -> Bool {
-    if mark.hasPrefix("!") { return !has(String(mark.dropFirst()), in: body) }
+  private static func has(
+    _ mark: Substring, in root: JSONValue, whose names: Set<String>
+  ) -> Bool {
+    if mark.hasPrefix("!") { return !has(mark.dropFirst(), in: root, whose: names) }
     let parts = mark.split(separator: "=", maxSplits: 1)
-    var value = body
-    for name in parts[0].split(separator: ".") {
+    let path = parts[0].split(separator: ".").map(String.init)
+    guard names.contains(path[0]) else { return false }
+    var value = root
+    for name in path {
       if let first = value.elements?.first { value = first }
-      guard let member = value[String(name)] else { return false }
+      guard let member = value[name] else { return false }
       value = member
     }
     return parts.count < 2 || value.string == String(parts[1])

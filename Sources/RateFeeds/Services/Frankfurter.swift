@@ -25,6 +25,10 @@ enum Frankfurter {
     for (index, row) in (body.elements ?? [body]).enumerated() {
       let place = RowPlace.row(index + 1)
       guard let text = row["base"]?.string, let base = try? Currency(text) else {
+        guard badRows.count < context.limits.droppedRows else {
+          throw context.error(
+            .malformed, "more than \(context.limits.droppedRows) rows without a base")
+        }
         badRows.append((place, "\(row["base"]?.summary ?? "nothing") is not a currency code"))
         continue
       }
