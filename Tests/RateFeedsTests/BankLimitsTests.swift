@@ -53,7 +53,7 @@ struct BankLimitsTests {
       testDescription: "quotation marks that nothing ends",
       text: "\"TERMS AND CONDITIONS\"\ndate,FXUSDCAD\n"
         + repeated(40_000) { _ in "\"2017-01-03,\n" },
-      code: .malformed, detail: "more than 10000 bad rows"),
+      code: .notUnderstood, detail: "there are no rates in it"),
     Body(
       testDescription: "elements within elements of one record",
       text: "<ValCurs Date=\"25.04.2026\">" + String(repeating: "<Valute>", count: 100),
