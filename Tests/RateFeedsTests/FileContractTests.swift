@@ -39,6 +39,21 @@ struct FileContractTests {
         path: "cnb-json/valid/year.json", codes: ["CZK", "AUD"],
         days: ["2026-01-02", "2026-01-05"]),
       Sample(path: "hmrc-json/valid/period.json", codes: ["GBP", "JPY"], days: ["2026-09-01"]),
+      Sample(
+        path: "cnb-text/valid/daily-en-2025-06-20.txt", codes: ["CZK", "HUF", "XDR"],
+        days: ["2025-06-20"]),
+      Sample(
+        path: "rba-csv/valid/f11.1-three-rows.csv", codes: ["AUD", "JPY", "XDR"],
+        days: ["2023-01-03"]),
+      Sample(
+        path: "sdmx-csv/valid/norges-2026-03.csv", codes: ["NOK", "DKK", "USD"],
+        days: ["2026-03-16", "2026-03-20", "2026-03-24"]),
+      Sample(
+        path: "hmrc-xml/valid/exrates-monthly-0119.xml", codes: ["GBP", "XOF"],
+        days: ["2019-01-01"]),
+      Sample(
+        path: "price-lines/valid/ledger-cmd-pricedb.test", codes: ["GBP", "EUR"],
+        days: ["2012-01-02"]),
       Sample(path: "zip/valid/ecb-csv.zip", codes: ["EUR", "USD"], days: ["2024-01-05"]),
     ])
   func contract(_ sample: Sample) async throws {

@@ -63,6 +63,8 @@ struct BankFeed: Sendable {
   var number = FeedNumber.point
   /// Codes by the names that a bank has for them.
   var codes = ["SDR": "XDR"]
+  /// Whether all names of currencies are the bank's own, so that another one is no code.
+  var hasOwnCodes = false
   /// What stands among the currencies and is an index.
   var indices: Set<String> = []
   /// What the rows must be.

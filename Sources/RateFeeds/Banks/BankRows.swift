@@ -49,7 +49,12 @@ struct BankRows {
       return
     }
     let upper = written.uppercased()
-    let code = feed.codes[upper] ?? upper
+    guard let code = feed.codes[upper] ?? (feed.hasOwnCodes ? nil : upper) else {
+      let words = ServerWords.shown(written, limit: 24)
+      try collector.drop(
+        place, currency: nil, day: nil, "it is not known which currency the bank calls “\(words)”")
+      return
+    }
     guard !feed.indices.contains(code), !FeedNumber.isMissing(text) else { return }
     let currency = try? Currency(code)
     guard let unit = unit(field) else {

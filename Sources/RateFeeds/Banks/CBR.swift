@@ -10,6 +10,7 @@ extension BankFeed {
   static let cbrSeries = BankFeed(
     format: .cbrXML, base: .code("RUB"), code: ["id"], figure: ["value"],
     unit: .field(["nominal"]), span: .day(["date"]), number: .commaOrPoint, codes: cbrIDs,
+    hasOwnCodes: true,
     check: "vunitrate")
 
   /// The currencies by the bank's ids, out of its daily files of 2016-12-09 and 2026-04-25.

@@ -62,14 +62,21 @@ struct PriceJournal {
       if !reason.isEmpty { try drop(number, nil, nil, reason) }
       return
     }
+    // What is no currency (a share, a stamp) may be priced without a word; a currency has its price in one.
     guard let from = try currency(line.commodity, of: line, number: number) else { return }
     guard !line.unit.isEmpty else {
       try drop(number, from, line.day, "the price names no currency")
       return
     }
-    guard let to = try currency(line.unit, of: line, number: number), context.isKnownCode(from),
-      context.isKnownCode(to)
-    else { return }
+    let count = dropped.count
+    guard let to = try currency(line.unit, of: line, number: number) else {
+      if dropped.count == count {
+        let words = ServerWords.shown(line.unit, limit: 24)
+        try drop(number, from, line.day, "“\(words)” is not a currency code")
+      }
+      return
+    }
+    guard context.isKnownCode(from), context.isKnownCode(to) else { return }
     let shown = ServerWords.shown(line.amount, limit: 48)
     guard from != to, let text = line.figure, let figure = try? ExactDecimal(text),
       figure.coefficient > 0
@@ -92,11 +99,11 @@ struct PriceJournal {
     if let currency = try? Currency(text) { return currency }
     guard CurrencyLexicon.isKnownSymbol(text) else { return nil }
     do throws(CurrencyError) { return try CurrencyLexicon.resolve(text) } catch {
-      let codes = error.candidates.prefix(4).map(\.code).joined(separator: ", ")
+      let codes = error.candidates.prefix(4).map(\.code) + (error.candidates.count > 4 ? ["…"] : [])
       try drop(
         number, nil, line.day,
-        "“\(ServerWords.shown(text, limit: 8))” means several currencies (\(codes), …): a code is needed"
-      )
+        "“\(ServerWords.shown(text, limit: 8))” means several currencies "
+          + "(\(codes.joined(separator: ", "))): a code is needed")
       return nil
     }
   }

@@ -15,10 +15,11 @@ struct PriceLine {
   /// Reads a line of ledger and hledger, `P DATE [TIME] COMMODITY AMOUNT`, or of beancount,
   /// `DATE price COMMODITY AMOUNT`.
   ///
+  /// Nil comes of any other line, and of one that is no good.
+  ///
   /// - Parameters:
   ///   - line: The line without its end.
   ///   - reason: Why the line is no good, where it is of this form and no good.
-  /// - Returns: Nil for any other line, and for one that is no good.
   init?(_ line: Substring, reason: inout String) {
     var words = PriceWords(line)
     guard let first = words.next() else { return nil }

@@ -48,7 +48,10 @@ struct BankGrid: Sendable {
       // What is between the titles and the first day describes the columns.
       guard !columns.isEmpty else { continue }
       guard let day = FeedDay.bankDay(of: row.fields[0]) else {
-        guard hasRows else { continue }
+        // So is a heading within the table, such as that of the days on which the bank had an error.
+        guard hasRows, row.fields.count > 1 || row.fields[0].contains(where: \.isNumber) else {
+          continue
+        }
         let words = ServerWords.shown(row.fields[0], limit: 32)
         try collector.drop(place, currency: nil, day: nil, "“\(words)” is not a date")
         continue

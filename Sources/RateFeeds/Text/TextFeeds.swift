@@ -46,21 +46,20 @@ enum TextFeeds {
       return .grid(.bocValet, comma)
     }
     if head.lines.contains(where: { $0.hasPrefix("Title,A$1=") }) { return .grid(.rbaTable, comma) }
-    if let mark = head.delimiter(ofTitles: "currency", "time_period", "obs_value") {
-      return .rows(.sdmxECB, mark)
-    }
-    if let mark = head.delimiter(ofTitles: "base_cur", "quote_cur", "obs_value") {
-      return .rows(.sdmxNorges, mark)
-    }
-    if let mark = head.delimiter(ofTitles: "base_currency", "counter_currency", "obs_value") {
-      return .rows(.sdmxBoI, mark)
-    }
-    if let mark = head.delimiter(ofTitles: "currency code", "currency units per", "start date") {
-      return .rows(.hmrcTable, mark)
+    for (feed, titles) in tables {
+      if let mark = head.delimiter(ofTitles: titles) { return .rows(feed, mark) }
     }
     if isError(head) { return .error }
     return nil
   }
+
+  /// The tables that are known by their titles.
+  private static let tables: [(feed: BankFeed, titles: [String])] = [
+    (.sdmxECB, ["currency", "time_period", "obs_value"]),
+    (.sdmxNorges, ["base_cur", "quote_cur", "time_period", "obs_value"]),
+    (.sdmxBoI, ["base_currency", "counter_currency", "time_period", "obs_value"]),
+    (.hmrcTable, ["currency code", "currency units per", "start date", "end date"]),
+  ]
 
   /// Why a text is not read though it is known; nil where it is not known.
   private static func refusal(of head: TextHead) -> String? {

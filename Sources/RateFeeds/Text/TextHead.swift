@@ -18,15 +18,18 @@ struct TextHead {
     return texts.contains { line.hasPrefix($0) }
   }
 
-  /// The byte between the titles of the first line, where all of some titles are among them.
-  func delimiter(ofTitles titles: String...) -> UInt8? {
+  /// The byte between the titles of the first line, where all of some titles are among them,
+  /// in lower case; more words may follow one.
+  func delimiter(ofTitles titles: [String]) -> UInt8? {
     let line = first.lowercased()
     return [",", ";", "\t", "|"].first { mark in
       let fields = line.split(separator: mark, omittingEmptySubsequences: false).map {
         $0.trimmingPrefix { $0 == "\"" || $0 == " " }
           .prefix { $0 != "\"" }
       }
-      return titles.allSatisfy { title in fields.contains { $0.hasPrefix(title) } }
+      return titles.allSatisfy { title in
+        fields.contains { $0 == title || $0.hasPrefix(title + " ") }
+      }
     }?.utf8.first
   }
 

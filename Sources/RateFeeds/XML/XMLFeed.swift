@@ -70,12 +70,10 @@ final class XMLFeed {
     case .ecb(let reader): try reader.end(depth)
     case .bank(let reader): try reader.end(text)
     case .other(let root, let words):
-      let open = names
+      let isError = names.contains(where: Self.errorNames.contains)
       names.removeLast()
-      guard words.isEmpty, !text.isEmpty, open.contains(where: Self.errorNames.contains) else {
-        return
-      }
-      reader = .other(name: root, words: ServerWords.shown(text))
+      guard isError, !text.isEmpty else { return }
+      reader = .other(name: root, words: ServerWords.shown(words + " " + text))
     case .none: break
     }
   }
