@@ -7,7 +7,7 @@
 ///     let days = try Day("2026-10-26")...Day("2026-10-30")
 ///     let series = try RateSeries(from: .eur, to: .usd, in: days, of: EmbeddedHistory.ecb)
 ///     series.points.count                            // 5
-///     series.points.last?.publishedRate?.figure      // 1.1431
+///     series.points.last?.publishedRate?.figure      // 1.1172
 public struct RateSeries: Hashable, Sendable {
   /// The rate of one day.
   public struct Point: Hashable, Sendable {

@@ -22,12 +22,27 @@ struct HistoryReader {
   func pair() throws(Diagnostic) -> (from: Currency, to: Currency) {
     let words = session.arguments.words
     guard !words.isEmpty else { throw .noPair }
+    if let codes = try codes(words) { return codes }
     let query = try reader.read(words: words, from: nil, to: [], on: nil)
     guard query.day == nil else { throw .dayInPair }
     guard query.amount.value == ExactFraction(.one) else { throw .amountInPair }
     guard query.targets.count == 1, let to = query.targets.first else { throw .severalPairs }
     if to == query.from, words.count == 1 { throw .noPair }
-    return session.arguments.has(.invert) ? (to, query.from) : (query.from, to)
+    return ordered(query.from, to)
+  }
+
+  /// Two codes, which may have digits in them; nil where the words are something else.
+  private func codes(_ words: [String]) throws(Diagnostic) -> (from: Currency, to: Currency)? {
+    guard words.count == 2, words.allSatisfy({ reader.currencies.isCode(Substring($0)) }) else {
+      return nil
+    }
+    return ordered(
+      try reader.currencies.currency(words[0], preferred: []),
+      try reader.currencies.currency(words[1], preferred: []))
+  }
+
+  private func ordered(_ from: Currency, _ to: Currency) -> (from: Currency, to: Currency) {
+    session.arguments.has(.invert) ? (to, from) : (from, to)
   }
 
   /// The first and the last day; a last day ahead is today.

@@ -74,6 +74,11 @@ extension RateChain {
       RateRequest(day: missing ?? (isOfToday ? nil : days.upperBound), currencies: needed)
     ])
     reportNotices(of: answers, session: session)
+    // The other days may have rates all the same, so what went wrong is no error yet.
+    if case .failure(let error)? = answers.first, let source = error.source {
+      var said: Set<NoticeSubject> = []
+      report(error.notices, by: source, said: &said, session: session)
+    }
     return answers.first
   }
 

@@ -34,9 +34,15 @@ enum ReplHelp {
   static var overview: String {
     let amounts = ReplTable.amounts.map { ($0.line, $0.what) }
     let travels = ReplTable.all.filter { $0.argument == .commandLine }.map(\.name)
+    // Some share a line, so that there is room for all.
+    let endings = ReplTable.all.filter { [.help, .quit].contains($0.identifier) }.map(\.usage)
     let commands =
-      ReplTable.all.filter { $0.argument != .commandLine }.map { ($0.usage, $0.summary) }
-      + [(travels.joined(separator: ", "), "Log expenses; keep trips and a checklist.")]
+      ReplTable.all.filter { $0.argument != .commandLine && !endings.contains($0.usage) }
+      .map { ($0.usage, $0.summary) }
+      + [
+        (travels.joined(separator: ", "), "Log expenses; keep trips and a checklist."),
+        (endings.joined(separator: ", "), "List this, or explain one command; leave (Ctrl-D)."),
+      ]
     // One list, so that the columns of both parts are aligned.
     let width = HelpText.firstColumn(of: amounts + commands)
     let keys = ReplTable.keys.map { "\($0.key): \($0.what)" }.joined(separator: "; ")
