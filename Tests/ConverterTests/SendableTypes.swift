@@ -18,6 +18,7 @@ private func sendableTypes() {
   requireSendable(CurrencyIndex.self)
   requireSendable(CurrencyInfo.self)
   requireSendable(CurrencyNaming.self)
+  requireSendable(CurrencyPeg.self)
   requireSendable(CurrencyPickerModel.self)
   requireSendable(PreparedRates.self)
   requireSendable(Day.self)

@@ -63,8 +63,9 @@ extension Conversion {
   /// The pegs that were used on either side, as the table lacks the currency.
   public var pegs: [CurrencyPeg] { [from.peg, to.peg].compactMap(\.self) }
 
-  /// The amount in euro that was rounded on the way between two denominations of the euro; nil where
-  /// nothing was, as is usual. See ``CurrencyConverter/legalIntermediate``.
+  /// The amount in euro that was rounded on the way between two denominations of the euro.
+  ///
+  /// Nil where nothing was, as is usual; see ``CurrencyConverter/legalIntermediate``.
   ///
   /// - Throws: ``DecimalError`` where the amount in euro cannot be written.
   public var legalIntermediate: Money? {

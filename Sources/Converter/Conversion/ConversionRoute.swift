@@ -87,6 +87,7 @@ package struct ConversionRoute: Sendable {
   /// no such step, or where it is not rounded.
   ///
   /// - Parameter amount: In units of the first side's currency.
+  /// - Returns: The amount in euro.
   /// - Throws: ``DecimalError`` where the amount in euro cannot be written.
   package func euroStep(of amount: ExactFraction) throws(DecimalError) -> ExactDecimal? {
     guard let law, law.roundsEuroStep else { return nil }

@@ -36,8 +36,10 @@ extension CurrencyConverter {
         from: source, to: target, table: table, sourcePlace: try place(of: start, day: lawDay),
         targetPlace: try place(of: end, day: lawDay), law: pegged)
     }
+    let isFromReached =
+      holds(from) || LegalFacts.peg(of: from, on: day).map { holds($0.anchor) } ?? false
     throw ConversionError(
-      .missingRate, holds(from) ? to : from, day: table?.day ?? lawDay, source: table?.source)
+      .missingRate, isFromReached ? to : from, day: table?.day ?? lawDay, source: table?.source)
   }
 
   /// Refuses two currencies between which there is no amount in euro that might be rounded.

@@ -5,7 +5,8 @@
 ///     path.anchor                      // EUR
 ///     path.ratios.first?.oldPerNew     // 1.95583
 ///
-/// Pegs, by which a central bank binds a living currency to another, are not facts of this kind.
+/// Pegs, by which a central bank binds a living currency to another, are weaker: they stand behind every
+/// table, and not above it (``peg(of:on:)``).
 public enum LegalFacts: Sendable {
   /// Every ratio, by the old currency's code.
   public static let ratios: [LegalRatio] =

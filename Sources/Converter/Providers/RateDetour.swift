@@ -13,6 +13,7 @@ struct RateDetour: Sendable {
   /// - Parameters:
   ///   - source: What was asked.
   ///   - day: The day on which the pegs are used; nil takes their first.
+  /// - Returns: The table, of the currency in which both ways end.
   func emptyTable(of source: RateSource, on day: Day?) -> RateTable {
     RateTable(
       source: source, base: request.currencies[0], day: day ?? since ?? Day(daysSinceEpoch: 0),
@@ -24,6 +25,7 @@ struct RateDetour: Sendable {
   /// - Parameters:
   ///   - request: What has no answer, with two currencies.
   ///   - newest: The day of the newest table, where no day is asked and there is one.
+  /// - Returns: The detours; empty where there is none.
   static func all(for request: RateRequest, newest: Day?) -> [RateDetour] {
     before(request, newest: newest) + pegged(request, newest: newest)
   }

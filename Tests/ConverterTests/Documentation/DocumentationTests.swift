@@ -87,6 +87,12 @@ struct DocumentationTests {
     #expect(legacy.result.description == "335.39 FRF")
     let ratios = legacy.legalRatios.map(\.oldPerNew.description)
     #expect(ratios == ["1.95583", "6.55957"])
+
+    let dirham = try Currency("AED")
+    let pegged = try CurrencyConverter(nil).convert(Money("100", .usd), to: dirham)
+    #expect(pegged.result.description == "367.25 AED")
+    let authorities = pegged.pegs.map(\.authority)
+    #expect(authorities == ["Central Bank of the UAE"])
   }
 
   @Test("The values of Rounding are right")

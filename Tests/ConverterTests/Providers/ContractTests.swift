@@ -24,6 +24,13 @@ import Testing
     #expect(try await contract().violations(of: provider) == [])
   }
 
+  @Test("A provider with detours keeps the contract")
+  func indirect() async throws {
+    let provider = IndirectRateProvider(
+      StaticRateProvider(source: Samples.source, tables: try tables()))
+    #expect(try await contract().violations(of: provider) == [])
+  }
+
   @Test("A file provider keeps the contract")
   func file() async throws {
     let path = FileManager.default.temporaryDirectory

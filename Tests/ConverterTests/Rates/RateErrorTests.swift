@@ -66,6 +66,17 @@ import Testing
     #expect(full.hasSuffix(": the reason"))
   }
 
+  @Test("What all links of a chain say of a currency is said once")
+  func sharedDetail() {
+    let other = RateSource(id: "wide", name: "Wide")
+    let first = RateError(.noRate, source: .ecb, currencies: [.usd], detail: "it is over")
+    let second = RateError(.noRate, source: other, currencies: [.usd], detail: "it is over")
+    var chain = first
+    chain.underlying = [first, second]
+    #expect(
+      chain.description == "no rate for USD from ECB: it is over; no rate for USD from Wide")
+  }
+
   @Test("A chain's error begins with its own sentence and names each other reason once")
   func chain() {
     let first = RateError(.timedOut, place: "a.example")

@@ -152,14 +152,14 @@ struct CurrencyPickerModelTests {
 
   @Test("A withdrawn currency is listed where a table holds it, and not for its law alone (REP-09)")
   func withdrawnInTable() async throws {
-    // Of the Yugoslav dinar there is no law in the catalog; the mark has its rate from the law.
+    // Of the Czechoslovak koruna there is no law in the catalog; the mark has its rate from the law.
     let (_, picker) = try await screens(rates: [
-      "USD": "1.25", "GBP": "0.8", "YUM": "400", "DEM": "2",
+      "USD": "1.25", "GBP": "0.8", "CSK": "40", "DEM": "2",
     ])
     // The pound stands before them, since it is the choice in force.
     let section = try #require(picker.sections.first { $0.kind == .convertible })
-    #expect(section.items.map(\.currency.code) == ["DEM", "EUR", "USD", "YUM"])
-    picker.highlighted = .code("YUM")
+    #expect(section.items.map(\.currency.code) == ["CSK", "DEM", "EUR", "USD"])
+    picker.highlighted = .code("CSK")
     #expect(picker.pick())
   }
 

@@ -72,6 +72,19 @@ private typealias Samples = ExpenseSamples
     #expect(rate.value.description == "931/146400")
   }
 
+  @Test func `where a peg alone answers the rate has no day and no source`() async throws {
+    let rates = ScriptedRates(try Samples.table(Self.friday, ["USD": "1.1172"]))
+    let rating = try await rater(IndirectRateProvider(rates)).rate(
+      from: .usd, to: Currency("AED"), on: Day(Self.today))
+    #expect(rating.rate.value.description == "1469/400")
+    #expect(rating.rate.day == nil && rating.rate.source == nil && !rating.rate.isProvisional)
+    let crossed = try await rater(IndirectRateProvider(rates)).rate(
+      from: Currency("AED"), to: .eur, on: Day(Self.friday))
+    #expect(try crossed.rate.day == Day(Self.friday))
+    // 1 ÷ 3.6725 ÷ 1.1172
+    #expect(crossed.rate.value.description == "1000000/4102917")
+  }
+
   @Test func `where the law alone answers no table is asked`() async throws {
     let rates = ScriptedRates()
     let mark = try Currency("DEM")
