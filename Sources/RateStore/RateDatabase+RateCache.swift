@@ -33,6 +33,11 @@ extension RateDatabase: RateCache {
     }
   }
 
+  /// The turn to ask a source: a lock on a file beside the store, see `RateCache`.
+  public func turn(of source: RateSource) -> (any FetchTurn)? {
+    FetchTurnFile(of: source, beside: path)
+  }
+
   /// Stores tables and leaves the record of fetches as it is, see `RateCache`.
   ///
   /// A damaged file is emptied and begun anew. No conversion waits for this, so it is ``patient``.

@@ -43,9 +43,20 @@ extension CachingRateProvider {
       }
     }
 
+    let (turn, timeLimit): ((any FetchTurn)?, Int)
+    switch await turnToAsk(for: plan, in: cache) {
+    case .taken(let taken, let left, let hasWaited):
+      (turn, timeLimit) = (taken, left)
+      if hasWaited, let newer = try? cache.record(of: source) { record = newer }
+    case .needless(let result):
+      outcome.result = result
+      return outcome
+    }
+    defer { turn?.giveBack(havingStored: outcome.isComplete ? plan.scope : nil) }
+
     do {
       let fetched = try await upstream.fetch(
-        plan.scope, validators: validators(for: plan.scope, in: record), timeLimit: plan.timeLimit)
+        plan.scope, validators: validators(for: plan.scope, in: record), timeLimit: timeLimit)
       switch fetched {
       case .notModified:
         store([], validators: nil, of: plan, at: now, in: cache, &outcome)

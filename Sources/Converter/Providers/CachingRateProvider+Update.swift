@@ -26,8 +26,10 @@ extension CachingRateProvider {
       (stored, dropped, refused) = (checked.accepted.count, rows, checked.refused)
       isUnchanged = false
     }
+    let isShared = if case .served = outcome.result { true } else { false }
     return UpdateReport(
-      source: source, scope: scope, isUnchanged: isUnchanged, storedTables: stored,
+      source: source, scope: scope, isUnchanged: isUnchanged, isShared: isShared,
+      storedTables: stored,
       newestDay: newest?.day, droppedRows: dropped, refusedTables: refused)
   }
 }

@@ -5,6 +5,8 @@ struct FetchOutcome: Sendable {
     case fetched(RateTableValidation.Outcome, dropped: [DecodedRates.DroppedRow])
     /// Nothing changed at the source.
     case unchanged
+    /// Nobody was asked, because another program brought what was wanted meanwhile.
+    case served
     /// Nobody was asked, because somebody was a short while ago; with the reason of its failure.
     case postponed(lastError: String?)
     /// The source could not answer, or its answer is not used.
@@ -14,6 +16,16 @@ struct FetchOutcome: Sendable {
   var result: Result
   /// Why the cache could not be used on the way.
   var storeFailure: RateError?
+
+  /// Whether everything that the source has is stored now.
+  var isComplete: Bool {
+    guard storeFailure == nil else { return false }
+    return switch result {
+    case .fetched(let outcome, _): outcome.refused.isEmpty
+    case .unchanged: true
+    case .served, .postponed, .failed: false
+    }
+  }
 
   /// The tables that came, which answer even where the cache could not store them or be read.
   var accepted: [RateTable] {
@@ -28,7 +40,7 @@ struct FetchOutcome: Sendable {
     case .failed(let error): error.code == .noRate ? nil : .refreshFailed(error)
     case .postponed(let text): text.map { .refreshPostponed(lastError: $0) }
     case .fetched(let outcome, _): outcome.refused.last.map { .refreshFailed($0) }
-    case .unchanged: nil
+    case .unchanged, .served: nil
     }
   }
 

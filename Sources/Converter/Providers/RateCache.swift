@@ -35,6 +35,13 @@ public protocol RateCache: Sendable {
     of source: RateSource, now: Timestamp, unlessSince earliest: Timestamp?
   ) throws(RateError) -> Bool
 
+  /// The turn to ask a source, for which the programs that share the cache queue.
+  ///
+  /// - Parameter source: The source that is to be asked.
+  /// - Returns: The turn, not taken yet; nil where no other program can use the cache, which is so unless it
+  ///   says otherwise.
+  func turn(of source: RateSource) -> (any FetchTurn)?
+
   /// Stores tables that no fetch brought, and leaves the record of fetches as it is. A stored table of
   /// the same source, day and base is replaced; other tables stay.
   ///
@@ -72,6 +79,9 @@ public protocol RateCache: Sendable {
 extension RateCache {
   /// The cache itself.
   public var patient: any RateCache { self }
+
+  /// No turn: nobody else uses the cache.
+  public func turn(of source: RateSource) -> (any FetchTurn)? { nil }
 
   /// Refuses tables that name another source than the one they are to be stored under.
   package func refuseStrangers(

@@ -6,6 +6,8 @@ public struct UpdateReport: Sendable {
   public let scope: FetchScope
   /// Whether the source said that nothing changed.
   public let isUnchanged: Bool
+  /// Whether another program fetched the tables meanwhile, so that nobody was asked again.
+  public let isShared: Bool
   /// How many tables were stored.
   public let storedTables: Int
   /// The newest day among everything that is held of the source now.

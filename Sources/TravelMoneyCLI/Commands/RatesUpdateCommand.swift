@@ -67,6 +67,7 @@ struct RatesUpdateCommand {
   private func sentence(_ report: UpdateReport) -> String {
     let name = report.source.name
     let newest = report.newestDay.map { ", newest \($0)" } ?? ""
+    if report.isShared { return "\(name): another program has just fetched them\(newest)" }
     guard !report.isUnchanged else { return "\(name): nothing new\(newest)" }
     return "\(name): stored \(counted(report.storedTables, "table"))\(newest)"
   }

@@ -1,0 +1,81 @@
+import Converter
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RateStore
+
+/// The turn to ask a source, which programs take on a file beside the store.
+struct FetchTurnTests {
+  private let folder: TemporaryDirectory
+  private var store: String { folder.path(of: "rates.sqlite") }
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func turn(of identifier: String = "ecb") throws -> any FetchTurn {
+    try #require(RateDatabase(path: store).turn(of: RateSource(id: identifier)))
+  }
+
+  @Test("One has the turn at a time, and it is free again when given back")
+  func exclusive() throws {
+    let (first, second) = (try turn(), try turn())
+    #expect(try first.take())
+    #expect(try !second.take())
+    // Who has it may say so again.
+    #expect(try first.take())
+    first.giveBack(havingStored: nil)
+    #expect(try second.take())
+    #expect(try !first.take())
+  }
+
+  @Test("Each source has a turn of its own, whatever its identifier")
+  func sources() throws {
+    let identifiers = ["ecb", "ecb2", "../ecb", "My bank", "", String(repeating: "ü", count: 500)]
+    let turns = try identifiers.map { try turn(of: $0) }
+    for turn in turns { #expect(try turn.take()) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == identifiers.count)
+    #expect(names.contains("rates.sqlite.ecb.turn"))
+  }
+
+  @Test("A mark is left by who stored something, and by nobody else")
+  func marks() throws {
+    let (first, second) = (try turn(), try turn())
+    #expect(second.mark == nil)
+    // Without the turn nothing is left.
+    first.giveBack(havingStored: .all)
+    #expect(second.mark == nil)
+    #expect(try first.take())
+    first.giveBack(havingStored: .newest)
+    #expect(second.mark == FetchMark(scope: .newest, number: 1))
+    #expect(try second.take())
+    second.giveBack(havingStored: nil)
+    #expect(first.mark == FetchMark(scope: .newest, number: 1))
+    #expect(try second.take())
+    second.giveBack(havingStored: .all)
+    #expect(first.mark == FetchMark(scope: .all, number: 2))
+  }
+
+  @Test(
+    "What is no mark counts as none",
+    arguments: ["", "newest", "newest x\n", "sometimes 3\n", "\u{0}\u{0}", "newest 1 2\n"])
+  func strangeMarks(content: String) throws {
+    _ = try folder.write(content, to: "rates.sqlite.ecb.turn")
+    let turn = try turn()
+    #expect(turn.mark == nil)
+    #expect(try turn.take())
+    turn.giveBack(havingStored: .recent)
+    #expect(turn.mark == FetchMark(scope: .recent, number: 1))
+  }
+
+  @Test("Where there is no place for the file, taking the turn is an error and waits for nobody")
+  func unusable() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path(of: "rates.sqlite.ecb.turn"), withIntermediateDirectories: false)
+    let turn = try turn()
+    #expect(throws: RateError.self) { try turn.take() }
+    #expect(turn.mark == nil)
+    let missing = try #require(RateDatabase(path: store + "/none/x").turn(of: .ecb))
+    #expect(throws: RateError.self) { try missing.take() }
+  }
+}
