@@ -10,12 +10,11 @@ extension HTTPRateProvider {
   ///   - askedDay: The day, where one was asked for: then no table is an answer and no failure.
   ///   - validators: What is known of the last answer.
   ///   - timeLimit: The most that it may take as a whole, in milliseconds.
-  ///   - keepsValidators: Whether the next fetch may use the validators of this answer.
   /// - Returns: Tables, or that nothing changed.
   /// - Throws: `RateError`.
   func fetch(
     _ file: SourceFile, of place: Place, days: ClosedRange<Day>, askedDay: Day? = nil,
-    validators: CacheValidators = CacheValidators(), timeLimit: Int, keepsValidators: Bool = false
+    validators: CacheValidators = CacheValidators(), timeLimit: Int
   ) async throws(RateError) -> FetchedRates {
     let isDated = askedDay != nil
     guard file.hasSpan else {
@@ -37,9 +36,7 @@ extension HTTPRateProvider {
           validators: pieces.count == 1 ? validators : CacheValidators(), timeLimit: left,
           day: isDated || pieces.count > 1 ? piece.upperBound : nil)
         guard case .tables(let decoded, let validators) = fetched else { return fetched }
-        if pieces.count == 1 {
-          return .tables(decoded, keepsValidators ? validators : CacheValidators())
-        }
+        if pieces.count == 1 { return .tables(decoded, validators) }
         // A source may answer a day without a table with the one before it, which then comes twice.
         tables += decoded.tables.filter { new in
           seen[new.base, default: []].insert(new.day).inserted

@@ -24,7 +24,8 @@ struct OwnSource: Sendable {
         "feed", "names no known format" + (near.map { "; did you mean \($0)?" } ?? ""))
     }
     let newest = SourceFile(url, feed)
-    let ofDay = setting.dayURL.map { SourceFile($0, feed) } ?? (url.contains("{day}") ? newest : nil)
+    let ofDay =
+      setting.dayURL.map { SourceFile($0, feed) } ?? (url.contains("{day}") ? newest : nil)
     return SourceDefinition(
       source: source, base: setting.base, coverage: "as configured",
       addresses: [
