@@ -34,6 +34,31 @@ static inline void tm_expat_set_namespace_handler(
   XML_SetStartNamespaceDeclHandler(parser, start);
 }
 
+/// Names the function that is called for text between tags, in parts.
+static inline void tm_expat_set_text_handler(
+    XML_Parser _Nonnull parser,
+    void (*_Nonnull text)(void *_Nullable context, const char *_Nullable bytes, int count)) {
+  XML_SetCharacterDataHandler(parser, text);
+}
+
+/// Fills in the Unicode scalars of the 256 bytes of an encoding by its name; 0 where it is not known.
+typedef int (*_Nonnull tm_expat_encoding)(const char *_Nullable name, int *_Nullable scalars);
+
+/// What expat calls for an encoding that it does not know itself.
+static int XMLCALL tm_expat_unknown_encoding(
+    void *_Nullable function, const XML_Char *_Nullable name, XML_Encoding *_Nonnull encoding) {
+  encoding->data = NULL;
+  encoding->convert = NULL;
+  encoding->release = NULL;
+  return ((tm_expat_encoding)function)(name, encoding->map) ? XML_STATUS_OK : XML_STATUS_ERROR;
+}
+
+/// Names the function that is called for an encoding that expat does not know itself.
+static inline void tm_expat_set_encoding_handler(
+    XML_Parser _Nonnull parser, tm_expat_encoding function) {
+  XML_SetUnknownEncodingHandler(parser, tm_expat_unknown_encoding, (void *)function);
+}
+
 /// Parses the next part of a document; nonzero where it is well formed so far and no handler stopped.
 static inline int tm_expat_parse(
     XML_Parser _Nonnull parser, const char *_Nonnull bytes, int count, int is_last) {

@@ -2,7 +2,7 @@ import Converter
 
 /// Reads the forms of dates that feeds have.
 enum FeedDay {
-  private static let months = [
+  static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]

@@ -96,15 +96,13 @@ public struct FeedDecoder: RateTableDecoder {
   ) throws(RateError) -> DecodedRates {
     switch shape {
     case .json(let start): return try decodeJSON(bytes, from: start, context: context)
-    case .xml(let start): return try ECBXML.decode(bytes[start...], context: context)
+    case .xml(let start): return try XMLFeed.decode(bytes[start...], context: context)
     case .csv(let start): return try ECBCSV.decode(bytes, from: start, context: context)
     case .empty: throw context.error(.notUnderstood, "empty")
     case .webPage: throw context.error(.notUnderstood, "a web page, not rates")
     case .utf16: throw context.error(.notUnderstood, "UTF-16 text, where UTF-8 is expected")
     case .zip, .compressed: throw context.error(.notUnderstood, "compressed data, not rates")
-    case .other(let start):
-      let words = ServerWords.start(of: bytes[start...])
-      throw context.error(.notUnderstood, "no known format; it starts with “\(words)”")
+    case .other(let start): return try TextFeeds.decode(bytes, from: start, context: context)
     }
   }
 

@@ -9,12 +9,18 @@ import Converter
 @safe final class XMLReader {
   /// The deepest nesting of elements that is read; feeds have three levels.
   static let maximumDepth = 64
+  /// How many bytes of an element's text are kept: figures and names are shorter.
+  static let textLimit = 1024
 
   private let parser: OpaquePointer
   private let context: FeedContext
   private let onStart: (XMLElement) throws(RateError) -> Void
-  private let onEnd: (_ depth: Int) throws(RateError) -> Void
+  private let onEnd: (_ depth: Int, _ text: String) throws(RateError) -> Void
   private var depth = 0
+  /// The text since the last tag, cut; see ``textLimit``.
+  private var text: [UInt8] = []
+  /// Whether the last tag was a start tag, so that what followed is the whole text of its element.
+  private var isLeaf = false
   private var elementCount = 0
   /// The names beside those of rates.
   private var names: Set<String> = []
@@ -23,7 +29,7 @@ import Converter
   private init(
     parser: OpaquePointer, context: FeedContext,
     onStart: @escaping (XMLElement) throws(RateError) -> Void,
-    onEnd: @escaping (_ depth: Int) throws(RateError) -> Void
+    onEnd: @escaping (_ depth: Int, _ text: String) throws(RateError) -> Void
   ) {
     unsafe self.parser = unsafe parser
     self.context = context
@@ -39,12 +45,13 @@ import Converter
   ///   - bytes: The document.
   ///   - context: Names the source in errors.
   ///   - onStart: Called at each start tag.
-  ///   - onEnd: Called at each end tag, with the count of elements around it.
+  ///   - onEnd: Called at each end tag, with the count of elements around it and the text of an element
+  ///     that has no other element in it: its first ``textLimit`` bytes, without blanks around them.
   /// - Throws: ``RateError`` with code `malformed`, or what a closure throws.
   static func read(
     _ bytes: ArraySlice<UInt8>, context: FeedContext,
     onStart: @escaping (XMLElement) throws(RateError) -> Void,
-    onEnd: @escaping (_ depth: Int) throws(RateError) -> Void
+    onEnd: @escaping (_ depth: Int, _ text: String) throws(RateError) -> Void
   ) throws(RateError) {
     guard let parser = unsafe tm_expat_create() else {
       throw context.error(.malformed, "the XML parser has no memory")
@@ -68,6 +75,17 @@ import Converter
     }
     unsafe tm_expat_set_namespace_handler(parser) { context, prefix, _ in
       unsafe XMLReader.at(context)?.note(prefix)
+    }
+    unsafe tm_expat_set_text_handler(parser) { context, bytes, count in
+      unsafe XMLReader.at(context)?.read(UnsafeBufferPointer(start: bytes, count: Int(count)))
+    }
+    unsafe tm_expat_set_encoding_handler(parser) { name, map in
+      guard let name = unsafe name, let map = unsafe map else { return 0 }
+      guard let table = unsafe SingleByteEncoding.table(named: String(cString: name)) else {
+        return 0
+      }
+      for (byte, scalar) in table.enumerated() { unsafe map[byte] = scalar }
+      return 1
     }
     let isWellFormed = unsafe bytes.withUnsafeBytes { buffer in unsafe parse(buffer) }
     if let failure { throw failure }
@@ -137,13 +155,31 @@ import Converter
     note(element)
     guard failure == nil else { return }
     depth += 1
+    isLeaf = true
+    text.removeAll(keepingCapacity: true)
     do throws(RateError) { try onStart(element) } catch { stop(error) }
   }
 
   private func end() {
     guard failure == nil else { return }
     depth -= 1
-    do throws(RateError) { try onEnd(depth) } catch { stop(error) }
+    let words = isLeaf ? trimmedText : ""
+    isLeaf = false
+    do throws(RateError) { try onEnd(depth, words) } catch { stop(error) }
+  }
+
+  private func read(_ bytes: UnsafeBufferPointer<CChar>) {
+    guard failure == nil, isLeaf, text.count < Self.textLimit else { return }
+    unsafe text.append(
+      contentsOf: bytes.prefix(Self.textLimit - text.count).lazy.map { UInt8(bitPattern: $0) })
+  }
+
+  private var trimmedText: String {
+    func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+    guard let first = text.firstIndex(where: { !isBlank($0) }),
+      let last = text.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(decoding: text[first...last], as: UTF8.self)
   }
 
   private func note(_ element: XMLElement) {

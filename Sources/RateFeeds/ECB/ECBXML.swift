@@ -5,36 +5,24 @@ final class ECBXML {
   private static let envelope = "http://www.gesmes.org/xml/2002-08-01"
   private static let vocabulary = "http://www.ecb.int/vocabulary/2002-08-01/eurofxref"
 
-  private let context: FeedContext
   private var collector: TableCollector
   /// The open day, at depth 2; nil outside one and within one whose date is no good.
   private var day: (day: Day, line: Int)?
 
-  private init(context: FeedContext) throws(RateError) {
-    self.context = context
+  init(context: FeedContext) throws(RateError) {
     collector = try TableCollector(context: context, base: .eur)
   }
 
-  /// Reads a document.
-  static func decode(
-    _ bytes: ArraySlice<UInt8>, context: FeedContext
-  ) throws(RateError) -> DecodedRates {
-    let decoder = try ECBXML(context: context)
-    try XMLReader.read(
-      bytes, context: context,
-      onStart: { element throws(RateError) in try decoder.start(element) },
-      onEnd: { depth throws(RateError) in try decoder.end(depth) })
-    return try decoder.collector.decoded(as: .ecbXML)
+  /// Whether an element is the root of such a document.
+  static func recognizes(_ root: XMLElement) -> Bool {
+    root.namespace == envelope && root.name == "Envelope"
   }
 
-  private func start(_ element: XMLElement) throws(RateError) {
-    if element.depth == 0 {
-      guard element.namespace == Self.envelope, element.name == "Envelope" else {
-        let name = ServerWords.shown(element.name, limit: 40)
-        throw context.error(.notUnderstood, "an XML document “\(name)” that is not rates")
-      }
-      return
-    }
+  /// What was read, at the end of the document.
+  func decoded() throws(RateError) -> DecodedRates { try collector.decoded(as: .ecbXML) }
+
+  /// Reads a start tag.
+  func start(_ element: XMLElement) throws(RateError) {
     guard element.namespace == Self.vocabulary, element.name == "Cube" else { return }
     switch element.depth {
     case 2: try startDay(element)
@@ -65,7 +53,8 @@ final class ECBXML {
       day: day.day)
   }
 
-  private func end(_ depth: Int) throws(RateError) {
+  /// Reads an end tag.
+  func end(_ depth: Int) throws(RateError) {
     guard depth == 2, let ended = day else { return }
     day = nil
     try collector.finishTable(day: ended.day, place: .line(ended.line))

@@ -1,0 +1,194 @@
+import Converter
+
+/// Collects the rows of a bank's feed, in whatever order they come, into tables of one day each.
+struct BankRows {
+  /// A row that is no worse than its figure.
+  private struct Row {
+    let code: String
+    let figure: String?
+    let shown: String
+    let unit: Int
+    let day: Day
+    let validUntil: Day?
+    let line: Int
+  }
+
+  private let feed: BankFeed
+  private let context: FeedContext
+  private var collector: TableCollector?
+  private var rows: [Row] = []
+
+  init(feed: BankFeed, context: FeedContext) {
+    self.feed = feed
+    self.context = context
+  }
+
+  /// Adds a row.
+  ///
+  /// - Parameters:
+  ///   - line: Where the row begins.
+  ///   - field: The text of the first of some fields that there is, without blanks around it.
+  /// - Throws: `RateError` where the base is no good or there are too many rows.
+  mutating func add(
+    line: Int, field: (BankFeed.Names) -> String?
+  ) throws(RateError) {
+    var collector = try collector(field)
+    defer { self.collector = collector }
+    let place = RowPlace.line(line)
+    for demand in feed.demands {
+      guard let value = field([demand.field]), !value.isEmpty, !demand.values.contains(value)
+      else { continue }
+      let words = ServerWords.shown(value, limit: 24)
+      try collector.drop(
+        place, currency: nil, day: nil,
+        "\(demand.field.uppercased()) is “\(words)”: \(demand.otherwise)")
+      return
+    }
+    guard let written = field(feed.code), let text = field(feed.figure) else {
+      try collector.drop(place, currency: nil, day: nil, "a row without currency or figure")
+      return
+    }
+    let upper = written.uppercased()
+    let code = feed.codes[upper] ?? upper
+    guard !feed.indices.contains(code), !FeedNumber.isMissing(text) else { return }
+    let currency = try? Currency(code)
+    guard let unit = unit(field) else {
+      try collector.drop(place, currency: currency, day: nil, "the count of units is no good")
+      return
+    }
+    guard let span = span(field) else {
+      let words = ServerWords.shown(field(dayNames) ?? "", limit: 32)
+      try collector.drop(place, currency: currency, day: nil, "“\(words)” is not a date")
+      return
+    }
+    guard rows.count < context.limits.rates else {
+      throw context.error(.tooLarge, "more than \(context.limits.rates) rates")
+    }
+    let figure = feed.number.normalized(text)
+    var shown = ServerWords.shown(text, limit: 48)
+    let agrees = figure.map { isConfirmed($0, unit: unit, field: field) } ?? true
+    if !agrees { shown += ", which disagrees with the figure for one unit" }
+    rows.append(
+      Row(
+        code: code, figure: agrees ? figure : nil, shown: shown, unit: unit, day: span.first,
+        validUntil: span.last, line: line))
+  }
+
+  /// Makes the tables, the newest first.
+  func decoded() throws(RateError) -> DecodedRates {
+    guard var collector else { throw context.error(.notUnderstood, "there are no rates in it") }
+    // With the order of the body as the second key, so that the first of two rates is named first.
+    let sorted = rows.enumerated()
+      .sorted { ($1.element.day, $0.offset) < ($0.element.day, $1.offset) }
+      .map(\.element)
+    var start = 0
+    while start < sorted.count {
+      let first = sorted[start]
+      var validUntil = first.validUntil
+      var end = start
+      while end < sorted.count, sorted[end].day == first.day {
+        let row = sorted[end]
+        end += 1
+        // Where the rows of a day hold for spans of different lengths, all hold for the shortest.
+        if let last = row.validUntil { validUntil = min(validUntil ?? last, last) }
+        try collector.add(
+          code: row.code, figure: row.figure, unit: row.unit, direction: feed.direction,
+          shown: row.shown, place: .line(row.line), day: row.day)
+      }
+      start = end
+      try collector.finishTable(
+        day: first.day, validUntil: validUntil, place: .line(first.line))
+    }
+    return try collector.decoded(as: feed.format)
+  }
+
+  /// The collector, made at the first row, which may be the first to tell the base.
+  private func collector(
+    _ field: (BankFeed.Names) -> String?
+  ) throws(RateError) -> TableCollector {
+    let code: String
+    switch feed.base {
+    case .code(let known): code = known
+    case .field(let names, let otherwise):
+      guard
+        let told = field(names) ?? collector?.base.code ?? context.expectedBase?.code ?? otherwise
+      else {
+        throw context.error(.malformed, "the base currency of the rates is missing")
+      }
+      code = told.uppercased()
+    }
+    if let collector, collector.base.code == code { return collector }
+    guard let base = try? Currency(code) else {
+      throw context.error(
+        .malformed, "the base “\(ServerWords.shown(code, limit: 24))” is not a currency code")
+    }
+    if let collector {
+      throw context.error(
+        .malformed, "rates for one \(collector.base) and for one \(base) in one body")
+    }
+    return try TableCollector(context: context, base: base)
+  }
+
+  private func unit(_ field: (BankFeed.Names) -> String?) -> Int? {
+    switch feed.unit {
+    case .one: return 1
+    case .field(let names):
+      guard let text = field(names), let unit = Int(text), (1...1_000_000_000).contains(unit)
+      else { return nil }
+      return unit
+    case .powerOfTen(let names):
+      guard let text = field(names), !text.isEmpty else { return 1 }
+      guard let exponent = Int(text), (0...9).contains(exponent) else { return nil }
+      return (0..<exponent).reduce(1) { power, _ in power * 10 }
+    }
+  }
+
+  private func span(_ field: (BankFeed.Names) -> String?) -> (first: Day, last: Day?)? {
+    let texts: (String, String)?
+    switch feed.span {
+    case .day(let names):
+      return field(names).flatMap(FeedDay.bankDay).map { ($0, nil) }
+    case .days(let first, let last):
+      texts = field(first).flatMap { text in field(last).map { (text, $0) } }
+    case .period(let names):
+      let parts = field(names)?.split(separator: " ") ?? []
+      texts = parts.count == 3 ? (String(parts[0]), String(parts[2])) : nil
+    }
+    guard let texts, let first = FeedDay.bankDay(of: texts.0),
+      let last = FeedDay.bankDay(of: texts.1), first <= last
+    else { return nil }
+    return (first, last)
+  }
+
+  private var dayNames: BankFeed.Names {
+    switch feed.span {
+    case .day(let names), .period(let names), .days(let names, _): names
+    }
+  }
+
+  /// Whether a figure agrees with the one for one unit that stands beside it, where one does.
+  ///
+  /// That one may have been rounded, so a difference in its last digit is none.
+  private func isConfirmed(
+    _ figure: String, unit: Int, field: (BankFeed.Names) -> String?
+  ) -> Bool {
+    guard let check = feed.check, let text = field([check]), !FeedNumber.isMissing(text),
+      let figure = try? ExactDecimal(figure)
+    else { return true }
+    guard let normalized = feed.number.normalized(text), let one = try? ExactDecimal(normalized),
+      let product = try? one.multiplied(by: ExactDecimal(unit)),
+      let difference = try? figure.subtracting(product)
+    else { return false }
+    let step = ExactDecimal(uncheckedCoefficient: Int128(unit), exponent: one.exponent)
+    return difference.magnitude <= step
+  }
+}
+
+extension BankRows {
+  /// Notes a row that is not used.
+  mutating func drop(line: Int, _ reason: String) throws(RateError) {
+    var collector = try collector { _ in nil }
+    try collector.drop(.line(line), currency: nil, day: nil, reason)
+    self.collector = collector
+  }
+}
