@@ -118,6 +118,9 @@ extension HTTPRateProvider {
       return .tables(decoded, response.validators)
     } catch {
       var error = error
+      if day != nil, error.code == .notUnderstood, response.isEmptyList {
+        error = RateError(.noRate, detail: "the answer has no day")
+      }
       if response.isWebPage, error.code == .notUnderstood || error.code == .malformed {
         error = RateError(
           .notUnderstood,
