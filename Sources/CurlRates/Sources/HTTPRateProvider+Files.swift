@@ -53,8 +53,10 @@ extension HTTPRateProvider {
       DecodedRates(tables: tables, dropped: dropped, format: format), CacheValidators())
   }
 
-  /// Fetches a file without a span. One that is named after its day, while the newest one is wanted, is
-  /// that of the last day that has one.
+  /// Fetches a file without a span.
+  ///
+  /// Where it is named after its day, and the newest one is wanted, that is the one of the last day that
+  /// has one.
   private func newestOfDay(
     _ file: SourceFile, of place: Place, day: Day, isDated: Bool, validators: CacheValidators,
     timeLimit: Int
@@ -135,10 +137,14 @@ extension HTTPRateProvider {
   ) throws(RateError) -> HTTPRequest {
     var parameter: (name: String, value: String)?
     var secretHeader: (name: String, value: String)?
+    var path = path
     if let key {
       switch definition.key {
       case .none: break
       case .query(let name): parameter = (name, key)
+      case .inAddress:
+        path = path.replacing(
+          "{key}", with: WebAddress.encoded(key, keeping: WebAddress.unreserved))
       case .header(let name, let prefix): secretHeader = (name, prefix + key)
       }
     }
