@@ -12,7 +12,8 @@ struct KeyTests {
     return definition
   }
 
-  @Test("SEC-01 A key in a header is sent, stands in no address, and is masked in traces and errors")
+  @Test(
+    "SEC-01 A key in a header is sent, stands in no address, and is masked in traces and errors")
   func header() async throws {
     let server = try LoopbackServer { request in
       .response(.init(status: 401, "you sent \(request.headers["authorization"] ?? "")"))

@@ -61,17 +61,22 @@ struct MirrorTests {
     #expect(text.contains("127.0.0.1:\(second.port)"), "\(text)")
   }
 
-  @Test("A silent address leaves time for the next one")
-  func silence() async throws {
-    let first = try LoopbackServer { _ in .silence }
+  @Test("The first address has two thirds of the time, so that a silent one leaves some")
+  func time() async throws {
+    let first = try LoopbackServer { _ in .status(500) }
     let second = try LoopbackServer { _ in .text(Bench.good) }
-    let provider = try Self.provider(Self.definition(first.url, second.url))
-    let fetched = try await provider.fetch(
-      .newest, validators: CacheValidators(), timeLimit: 6_000)
-    guard case .tables = fetched else {
-      Issue.record("no tables")
-      return
+    let traces = Mutex<[String]>([])
+    let provider = try HTTPRateProvider(
+      source: Self.definition(first.url, second.url), decoder: LineDecoder(),
+      settings: Bench.patient, now: { Bench.now },
+      trace: { line in traces.withLock { $0.append(line) } })
+    _ = try await provider.fetch(.newest, validators: CacheValidators(), timeLimit: 120_000)
+    let limits = traces.withLock { $0 }.map { line in
+      line.split(separator: " ").drop { $0 != "--max-time" }.dropFirst().first.map(String.init)
     }
+    #expect(limits.first == "80")
+    // What is left of the whole, which is more than a third where the first one fails soon.
+    #expect((limits.last ?? nil)?.hasPrefix("1") == true, "\(limits)")
   }
 
   @Test("That a day has no table is an answer, for which no other address is asked")

@@ -17,6 +17,7 @@ extension CachingRateProvider {
       return FetchOutcome(
         result: .failed(RateError(.timedOut, source: source, detail: "no time was left to ask")))
     }
+    do { try upstream.prepare() } catch { return FetchOutcome(result: .failed(error)) }
     let cache = plan.purpose == .update ? cache.patient : cache
     var outcome = FetchOutcome(result: .unchanged)
     var record = FetchRecord()
@@ -52,11 +53,17 @@ extension CachingRateProvider {
       outcome.result = result
       return outcome
     }
-    defer { turn?.giveBack(havingStored: outcome.isComplete ? plan.scope : nil) }
+    defer { turn?.giveBack(havingStored: outcome.isComplete && plan.day == nil ? plan.scope : nil) }
 
     do {
-      let fetched = try await upstream.fetch(
-        plan.scope, validators: validators(for: plan.scope, in: record), timeLimit: timeLimit)
+      let fetched =
+        if let day = plan.day {
+          try await upstream.fetch(on: day, missingDay: .standard, timeLimit: timeLimit)
+        } else {
+          try await upstream.fetch(
+            plan.scope, validators: validators(for: plan.scope, in: record),
+            timeLimit: timeLimit)
+        }
       switch fetched {
       case .notModified:
         store([], validators: nil, of: plan, at: now, in: cache, &outcome)
@@ -64,7 +71,8 @@ extension CachingRateProvider {
         let checked = try validation(at: now).check(decoded)
         outcome.result = .fetched(checked, dropped: decoded.dropped)
         // An answer that was not used as a whole is worth asking for again.
-        let kept = checked.refused.isEmpty ? validators : nil
+        // That of a single day says nothing of the newest ones.
+        let kept = checked.refused.isEmpty && plan.day == nil ? validators : nil
         store(checked.accepted, validators: kept, of: plan, at: now, in: cache, &outcome)
       }
     } catch {

@@ -16,6 +16,8 @@ extension CachingRateProvider {
     let wanted = request.day.flatMap { wantedPublication(for: $0, at: now) }
     let scope: FetchScope? =
       if let wanted { scope(for: wanted, at: now) } else { .newest }
+    // Who insists on a day of long ago wants that day, where the source has single ones.
+    if policy.mode == .always, scope == nil, upstream.answersDays { return nil }
     if policy.mode == .always { return available(scope ?? .newest, of: upstream) }
 
     guard let day = request.day else {
@@ -44,6 +46,22 @@ extension CachingRateProvider {
       day: nearest.day, currencies: request.currencies, missingDay: request.missingDay)
     guard try local.answerIfAny(to: held, notAfter: today) != nil else { return nil }
     return scope.flatMap { available($0, of: upstream) }
+  }
+
+  /// Which single day to ask for, where nothing that is held answers and no larger fetch brings it.
+  ///
+  /// - Returns: The day; nil where the source has no single days, or its table of the day is held and
+  ///   lacks a currency.
+  /// - Throws: ``RateError`` where the bundled tables cannot be read.
+  func dayToFetch(
+    for request: RateRequest, in local: inout LocalRates, at now: Timestamp
+  ) throws(RateError) -> Day? {
+    guard let day = request.day, let upstream, upstream.answersDays, policy.mode != .never else {
+      return nil
+    }
+    let wanted = wantedPublication(for: day, at: now) ?? day
+    if let nearest = try local.newestTable(onOrBefore: day), nearest.day >= wanted { return nil }
+    return day
   }
 
   private func isGoodEnough(_ table: RateTable, at now: Timestamp) -> Bool {

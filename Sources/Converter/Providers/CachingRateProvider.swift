@@ -79,11 +79,15 @@ public final class CachingRateProvider: RateProvider {
     }
     var local = localRates
     let found = try local.answerIfAny(to: request, notAfter: today)
-    guard let scope = try scopeToFetch(for: request, found: found, in: &local, at: now) else {
+    let scope = try scopeToFetch(for: request, found: found, in: &local, at: now)
+    let day =
+      found == nil && scope == nil ? try dayToFetch(for: request, in: &local, at: now) : nil
+    guard scope != nil || day != nil else {
       return try answer(request, found: found, from: &local, after: nil, today: today)
     }
     let plan = FetchPlan(
-      scope: scope, purpose: policy.mode == .always ? .insistent : .automatic,
+      scope: scope ?? .newest, day: day,
+      purpose: policy.mode == .always ? .insistent : .automatic,
       timeLimit: min(policy.timeLimit, request.timeLimit ?? policy.timeLimit))
     let outcome = await gate.outcome(of: plan) { await self.carryOut(plan, at: now) }
     guard let outcome else { throw RateError(.cancelled, source: source) }

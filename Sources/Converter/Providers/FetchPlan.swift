@@ -10,6 +10,8 @@ struct FetchPlan: Hashable, Sendable {
   }
 
   let scope: FetchScope
+  /// The one day that is wanted, in place of the scope.
+  var day: Day? = nil
   let purpose: Purpose
   /// The most that the fetch may take, in milliseconds.
   ///

@@ -21,4 +21,19 @@ package struct HTTPResponse: Sendable {
     let type = headers["Content-Type"]?.lowercased() ?? ""
     return type.hasPrefix("text/html") || type.hasPrefix("application/xhtml")
   }
+
+  /// Whether the body is JSON with an empty list or map, which is how services say that a span of days
+  /// has none.
+  var isEmptyList: Bool {
+    var last: UInt8 = 0
+    var isJSON = false
+    for byte in body.prefix(1 << 16) where byte > 0x20 {
+      if last == 0 { isJSON = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") }
+      guard isJSON else { return false }
+      if last == UInt8(ascii: "["), byte == UInt8(ascii: "]") { return true }
+      if last == UInt8(ascii: "{"), byte == UInt8(ascii: "}") { return true }
+      last = byte
+    }
+    return false
+  }
 }

@@ -1,6 +1,25 @@
-import Converter
+public import Converter
 
 extension HTTPRateProvider {
+  /// Whether the source has files of single days.
+  public var answersDays: Bool { definition.answersDays }
+
+  /// Fetches the table that answers a day, see `FetchableRateProvider`.
+  ///
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - missingDay: How far back the table may lie.
+  ///   - timeLimit: The most that it may take, in milliseconds.
+  /// - Returns: The table.
+  /// - Throws: `RateError`.
+  public func fetch(
+    on day: Day, missingDay: MissingDayPolicy, timeLimit: Int
+  ) async throws(RateError) -> FetchedRates {
+    let answer = try await rates(
+      for: RateRequest(day: day, missingDay: missingDay, timeLimit: timeLimit))
+    return .tables(DecodedRates(tables: [answer.table], format: ""), CacheValidators())
+  }
+
   /// Answers a request from files of single days, stepping back over days without one, or from one
   /// file of the days up to it.
   func rates(for request: RateRequest, on day: Day) async throws(RateError) -> RateAnswer {

@@ -10,12 +10,11 @@ extension HTTPRateProvider {
   ///   - askedDay: The day, where one was asked for: then no table is an answer and no failure.
   ///   - validators: What is known of the last answer.
   ///   - timeLimit: The most that it may take as a whole, in milliseconds.
-  ///   - keepsValidators: Whether the next fetch may use the validators of this answer.
   /// - Returns: Tables, or that nothing changed.
   /// - Throws: `RateError`.
   func fetch(
     _ file: SourceFile, of place: Place, days: ClosedRange<Day>, askedDay: Day? = nil,
-    validators: CacheValidators = CacheValidators(), timeLimit: Int, keepsValidators: Bool = false
+    validators: CacheValidators = CacheValidators(), timeLimit: Int
   ) async throws(RateError) -> FetchedRates {
     let isDated = askedDay != nil
     guard file.hasSpan else {
@@ -37,9 +36,7 @@ extension HTTPRateProvider {
           validators: pieces.count == 1 ? validators : CacheValidators(), timeLimit: left,
           day: isDated || pieces.count > 1 ? piece.upperBound : nil)
         guard case .tables(let decoded, let validators) = fetched else { return fetched }
-        if pieces.count == 1 {
-          return .tables(decoded, keepsValidators ? validators : CacheValidators())
-        }
+        if pieces.count == 1 { return .tables(decoded, validators) }
         // A source may answer a day without a table with the one before it, which then comes twice.
         tables += decoded.tables.filter { new in
           seen[new.base, default: []].insert(new.day).inserted
@@ -56,8 +53,10 @@ extension HTTPRateProvider {
       DecodedRates(tables: tables, dropped: dropped, format: format), CacheValidators())
   }
 
-  /// Fetches a file without a span. One that is named after its day, while the newest one is wanted, is
-  /// that of the last day that has one.
+  /// Fetches a file without a span.
+  ///
+  /// Where it is named after its day, and the newest one is wanted, that is the one of the last day that
+  /// has one.
   private func newestOfDay(
     _ file: SourceFile, of place: Place, day: Day, isDated: Bool, validators: CacheValidators,
     timeLimit: Int
@@ -121,6 +120,9 @@ extension HTTPRateProvider {
       return .tables(decoded, response.validators)
     } catch {
       var error = error
+      if day != nil, error.code == .notUnderstood, response.isEmptyList {
+        error = RateError(.noRate, detail: "the answer has no day")
+      }
       if response.isWebPage, error.code == .notUnderstood || error.code == .malformed {
         error = RateError(
           .notUnderstood,
@@ -135,10 +137,14 @@ extension HTTPRateProvider {
   ) throws(RateError) -> HTTPRequest {
     var parameter: (name: String, value: String)?
     var secretHeader: (name: String, value: String)?
+    var path = path
     if let key {
       switch definition.key {
       case .none: break
       case .query(let name): parameter = (name, key)
+      case .inAddress:
+        path = path.replacing(
+          "{key}", with: WebAddress.encoded(key, keeping: WebAddress.unreserved))
       case .header(let name, let prefix): secretHeader = (name, prefix + key)
       }
     }

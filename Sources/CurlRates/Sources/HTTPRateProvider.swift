@@ -149,10 +149,12 @@ public struct HTTPRateProvider: FetchableRateProvider {
     return try await firstAnswer(of: files, timeLimit: timeLimit) {
       (place, file, limit, isFirst) async throws(RateError) -> FetchedRates in
       let first = file.span.map { today.adding(days: -$0) } ?? definition.firstDay ?? today
-      return try await fetch(
+      let fetched = try await fetch(
         file, of: place, days: min(first, today)...today.adding(days: file.lead),
-        validators: isFirst ? validators : CacheValidators(), timeLimit: limit,
-        keepsValidators: isFirst)
+        validators: isFirst ? validators : CacheValidators(), timeLimit: limit)
+      // What another server calls its answer means nothing to the first one, which is asked next time.
+      guard !isFirst, case .tables(let decoded, _) = fetched else { return fetched }
+      return .tables(decoded, CacheValidators())
     }
   }
 

@@ -4,6 +4,8 @@ public enum KeyRequirement: Hashable, Sendable {
   case none
   /// The key is a parameter of the query; the name of the parameter is given.
   case query(parameter: String)
+  /// The key stands in the address, in place of `{key}`.
+  case inAddress
   /// The key is in a header field, so that it stands in no address; it follows the prefix.
   case header(name: String, prefix: String)
 

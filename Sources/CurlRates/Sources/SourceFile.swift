@@ -12,6 +12,7 @@ public import RateFeeds
 /// | `{year}` | a year; a span of several years takes a request for each |
 /// | `{base}` | the base of the source, such as `EUR` |
 /// | `{lowercaseBase}` | the same in small letters |
+/// | `{key}` | the key, see ``KeyRequirement/inAddress`` |
 public struct SourceFile: Hashable, Sendable {
   /// How a source writes days in its addresses.
   @nonexhaustive public enum DayForm: String, Hashable, Sendable, CaseIterable {
@@ -25,14 +26,14 @@ public struct SourceFile: Hashable, Sendable {
 
   /// The path below the address of the source, with its query; a whole address stands for itself.
   public var path: String
-  /// The formats in which the file comes; another one is refused. Empty takes any.
+  /// The formats in which the file comes; another one is refused, and none takes any.
   public var feeds: [FeedFormat]
   /// How `{day}`, `{from}` and `{to}` are written.
   public var dayForm: DayForm
   /// How many days `{from}` lies before `{to}` where no span is asked; nil begins with the source's
   /// first day.
   public var span: Int?
-  /// The most days that one request may ask for; a longer span takes several. Nil has no limit.
+  /// The most days that one request may ask for, so that a longer span takes several; nil has no limit.
   public var longestSpan: Int?
   /// How many days after today a span ends where none is asked: for a source that publishes ahead.
   public var lead: Int

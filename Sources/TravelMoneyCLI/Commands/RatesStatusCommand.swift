@@ -50,7 +50,8 @@ struct RatesStatusCommand {
     }
     let own = providers.configured()
     for known in own
-    where session.arguments.has(.all) || stored.contains(where: { $0.source.id == known.source.id }) {
+    where session.arguments.has(.all) || stored.contains(where: { $0.source.id == known.source.id })
+    {
       add(known)
     }
     for status in stored { add(KnownSource(imported: status.source)) }

@@ -17,26 +17,33 @@ struct OwnSource: Sendable {
   /// - Throws: `RateError` with code `configuration`.
   func definition() throws(RateError) -> SourceDefinition {
     guard let url = setting.url else { throw fault("url", "is missing") }
-    guard let name = setting.feed else { throw fault("feed", "is missing") }
-    guard let feed = FeedFormat(rawValue: name) else {
-      let near = nearest(to: name, in: FeedFormat.allCases.map(\.rawValue))
-      throw fault(
-        "feed", "names no known format" + (near.map { "; did you mean \($0)?" } ?? ""))
+    var feeds: [FeedFormat] = []
+    if let name = setting.feed {
+      guard let feed = FeedFormat(rawValue: name) else {
+        let near = nearest(to: name, in: FeedFormat.allCases.map(\.rawValue))
+        throw fault(
+          "feed", "names no known format" + (near.map { "; did you mean \($0)?" } ?? ""))
+      }
+      feeds = [feed]
     }
-    let newest = SourceFile(url, feed)
-    let ofDay = setting.dayURL.map { SourceFile($0, feed) } ?? (url.contains("{day}") ? newest : nil)
+    var newest = SourceFile(url)
+    newest.feeds = feeds
+    var ofDay = setting.dayURL.map { SourceFile($0) } ?? (url.contains("{day}") ? newest : nil)
+    ofDay?.feeds = feeds
+    let hasKey = url.contains("{key}") || setting.dayURL?.contains("{key}") ?? false
     return SourceDefinition(
       source: source, base: setting.base, coverage: "as configured",
       addresses: [
         SourceAddress(
-          Self.withExampleDay(url), files: [.newest: newest], dayFile: ofDay, isPrivate: true)
+          Self.example(of: url), files: [.newest: newest], dayFile: ofDay, isPrivate: true)
       ],
-      schedule: Self.schedule, verdict: "Your own: asked where order or --source names it.")
+      schedule: Self.schedule, key: hasKey ? .inAddress : .none,
+      verdict: "Your own: asked where order or --source names it.")
   }
 
-  /// The address with a day in place of `{day}`, which may stand in the host, to be checked as one.
-  private static func withExampleDay(_ url: String) -> String {
-    url.replacing("{day}", with: "2026-01-01")
+  /// The address with a day and a key in place of the words in braces, to be checked as one.
+  private static func example(of url: String) -> String {
+    url.replacing("{day}", with: "2026-01-01").replacing("{key}", with: "key")
   }
 
   private func fault(_ key: String, _ reason: String) -> RateError {

@@ -86,7 +86,7 @@ extension RateChain {
     // That a narrower source lacks a currency is how the order works; the answer names its own.
     case .skipped(let error):
       if session.arguments.has(.verbose) {
-        session.context.console.writeError("passed over: \(error)\n".shortened)
+        session.context.console.writeError("passed over: \("\(error)".shortened)\n")
       }
     }
   }

@@ -135,7 +135,10 @@ struct SourceProviders: Sendable {
     let session = session
     return DeferredUpstream(
       source: known.source,
-      scopes: { (try? known.definition()?.scopes) ?? [.newest] },
+      abilities: {
+        guard let definition = try? known.definition() else { return ([.newest], false) }
+        return (definition.scopes, definition.answersDays)
+      },
       make: { () throws(RateError) -> any FetchableRateProvider in
         try Self.webProvider(of: known, session: session)
       })

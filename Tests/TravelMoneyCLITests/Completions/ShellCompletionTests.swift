@@ -18,7 +18,7 @@ struct ShellCompletionTests {
     ("travelmoney 25 usd to jpy on ye", "travelmoney 25 usd to jpy on yesterday "),
     ("travelmoney --on=ye", "travelmoney --on=yesterday "),
     ("travelmoney --source ecb rates up", "travelmoney --source ecb rates update "),
-    ("travelmoney --source=e", "travelmoney --source=ecb "),
+    ("travelmoney --source=ec", "travelmoney --source=ecb "),
     ("travelmoney 1 --round halfe", "travelmoney 1 --round halfEven "),
     ("travelmoney 1 --locale de_c", "travelmoney 1 --locale de_CH "),
     ("travelmoney rates show --off", "travelmoney rates show --offline "),
