@@ -41,7 +41,7 @@ extension CachingRateProvider {
       // A folder that cannot be locked stands in nobody's way.
       return .taken(nil, timeLimit: plan.timeLimit, hasWaited: false)
     }
-    if hasWaited, let mark = turn.mark, mark != before, mark.serves(plan.scope) {
+    if hasWaited, plan.day == nil, let mark = turn.mark, mark != before, mark.serves(plan.scope) {
       turn.giveBack(havingStored: nil)
       return .needless(.served)
     }

@@ -54,9 +54,15 @@ struct ConfigRateCommand {
     let words = try plainWords()
     let from = try reader.currencies.currency(words[0], preferred: [])
     let to = try reader.currencies.currency(words[1], preferred: [])
-    return OwnPairRate(
-      from: from, to: to, figure: try figure(words[2], in: to),
-      since: try day(.rateFrom), until: try day(.rateUntil), name: name)
+    let (value, since, until) = (
+      try figure(words[2], in: to), try day(.rateFrom), try day(.rateUntil)
+    )
+    do {
+      return try OwnPairRate(
+        from: from, to: to, figure: value, since: since, until: until, name: name)
+    } catch {
+      throw .unusableOwnRate(error)
+    }
   }
 
   /// The words as `FROM TO RATE`, out of `EUR/USD 1.10`, `EUR to USD 1.10` and `1 EUR = 1.10 USD` as well.

@@ -1,4 +1,5 @@
 import Converter
+import CurlRates
 
 /// One key of the configuration file, or a family of them.
 ///
@@ -132,7 +133,7 @@ extension ConfigurationKey {
   }
 
   /// The identifiers of the sources that come with the program.
-  static var builtInSources: [String] { KnownSource.all.map(\.source.id) }
+  static var builtInSources: [String] { BuiltInSources.identifiers }
 
   /// The key of a member of the file, or of one within it.
   static func key(_ group: Group, _ field: SourceSetting.Field? = nil) -> ConfigurationKey? {

@@ -46,18 +46,22 @@ extension ConfigurationValues {
       guard let value = object[member.rawValue] else { return nil }
       return try values(member).day(value)
     }
-    let rate = OwnPairRate(
-      from: try currency(.from), to: try currency(.to),
-      figure: try values(.rate).rate(object[RateMember.rate.rawValue] ?? .null),
-      since: try day(.since), until: try day(.until),
-      name: try object[RateMember.name.rawValue].map { (value) throws(ConfigurationFault) in
-        try values(.name).text(value)
-      })
-    guard rate.from != rate.to else { throw ConfigurationFault(place, .sameCurrency(rate.from)) }
-    if let since = rate.since, let until = rate.until, until < since {
+    let (from, to) = (try currency(.from), try currency(.to))
+    guard from != to else { throw ConfigurationFault(place, .sameCurrency(from)) }
+    let (since, until) = (try day(.since), try day(.until))
+    if let since, let until, until < since {
       throw ConfigurationFault(place, .reversedDays(since, until))
     }
-    return rate
+    let figure = try values(.rate).rate(object[RateMember.rate.rawValue] ?? .null)
+    let name = try object[RateMember.name.rawValue].map { (value) throws(ConfigurationFault) in
+      try values(.name).text(value)
+    }
+    do {
+      return try OwnPairRate(
+        from: from, to: to, figure: figure, since: since, until: until, name: name)
+    } catch {
+      throw ConfigurationFault(place, .badRate(figure.description))
+    }
   }
 
   private func rate(_ value: JSONValue) throws(ConfigurationFault) -> ExactDecimal {

@@ -1,3 +1,4 @@
+import Converter
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -66,6 +67,13 @@ extension Diagnostic {
   /// A rate of zero or less.
   static func ownRateNotPositive(_ text: String) -> Diagnostic {
     Diagnostic(.usage, "a rate is more than zero, not “\(text)”") {
+      "For example: \($0("config rate EUR USD 1.10"))"
+    }
+  }
+
+  /// A rate of the user's own that contradicts itself.
+  static func unusableOwnRate(_ error: RateError) -> Diagnostic {
+    Diagnostic(.usage, error.detail ?? error.description) {
       "For example: \($0("config rate EUR USD 1.10"))"
     }
   }

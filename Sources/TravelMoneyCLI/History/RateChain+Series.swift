@@ -28,7 +28,7 @@ extension RateChain {
         let held = try RateSeries(from: from, to: to, in: allDays, of: file.history)
         throw Diagnostic.noRates(of: held, in: days, by: file.path, isOfFile: true)
       }
-      let linked = providers.linked(source)
+      let linked = try providers.linked(source)
       let answer = isAsking ? try await ask(for: from, to, in: days, of: linked) : nil
       let fetched = (try? answer?.get().table).map { [$0] } ?? []
       for provider in linked {
@@ -113,9 +113,17 @@ extension RateChain {
 }
 
 extension SourceProviders {
-  /// One source, or all of them in order.
-  func linked(_ known: KnownSource?) -> [CachingRateProvider] {
-    (known.map { [$0] } ?? KnownSource.all).map { provider(of: $0) }
+  /// One source, or all of them in order, those last of which only what the program carries is asked.
+  ///
+  /// - Throws: ``Diagnostic`` where the configuration names a source that there is not.
+  func linked(_ known: KnownSource?) throws(Diagnostic) -> [CachingRateProvider] {
+    if let known { return [provider(of: known)] }
+    var linked = try askedByDefault().map { provider(of: $0) }
+    for identifier in Self.bundledIdentifiers
+    where !linked.contains(where: { $0.source.id == identifier }) {
+      linked.append(provider(of: try self.known(identifier), policy: .offline))
+    }
+    return linked
   }
 
   /// Whether what the program carries of a source begins where the source does.

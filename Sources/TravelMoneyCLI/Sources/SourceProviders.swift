@@ -39,7 +39,7 @@ struct SourceProviders: Sendable {
   }
 
   /// The sources of which the program carries tables.
-  private static let bundledIdentifiers = ["ecb", "fawazahmed0"]
+  static let bundledIdentifiers = ["ecb", "fawazahmed0"]
 
   private func link(to identifier: String, policy: RefreshPolicy) -> any RateProvider {
     if identifier == RateSource.ecb.id { return provider(of: .ecb, policy: policy) }

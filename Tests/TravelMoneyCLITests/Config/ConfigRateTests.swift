@@ -109,7 +109,7 @@ struct ConfigRateTests {
       ("EUR 1.10 USD", "travelmoney config rate EUR USD 1.10"), ("EUR USD 1/3", "without end"),
       ("EUR USD 1.10 5", "one word too many"),
       ("EUR USD 1.1 --from 2026-02-30", "2026-02-30"), ("EUR", "needs"),
-      ("EUR USD 1.1 --from 2026-02-02 --until 2026-02-01", "before it begins"),
+      ("EUR USD 1.1 --from 2026-02-02 --until 2026-02-01", "lies before its first"),
       ("EUR USD 1.1JPY", "JPY"), ("remove EUR USD", "config rate --remove EUR USD"),
       ("delete card", "config rate --remove card"), ("--remove", "needs"),
       ("--remove card", "card"), ("--name card", "card"), ("--from 2026-01-01", "needs"),
