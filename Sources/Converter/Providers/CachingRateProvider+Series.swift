@@ -41,7 +41,9 @@ extension CachingRateProvider {
         from: max(days.lowerBound, recent), to: min(days.upperBound, last), in: &local)
     else { return nil }
     // A hole may begin before the days that are asked for.
-    return schedule.publicationDay(after: max(missing, days.lowerBound, recent).adding(days: -1))
+    let first = schedule.publicationDay(
+      after: max(missing, days.lowerBound, recent).adding(days: -1))
+    return first.flatMap { $0 <= min(days.upperBound, last) ? $0 : nil }
   }
 
   /// Whether the source can be asked for all days that it has.
