@@ -60,7 +60,7 @@ extension LegalFacts {
     MYR 1 USD = 3.80 MYR 1998-09-02 2005-07-20 Bank Negara Malaysia
     NAD 1 ZAR = 1 NAD - - Bank of Namibia
     NPR 1 INR = 1.60 NPR 1993-02-12 - Nepal Rastra Bank
-    OMR 1 USD = 0.3845 OMR 1986-01-26 - Central Bank of Oman
+    OMR 1 USD = 0.3845 OMR 1986-01-01 - Central Bank of Oman
     PAB 1 USD = 1 PAB 1904-06-20 - Republic of Panama
     QAR 1 USD = 3.64 QAR 2001-07-09 - Qatar Central Bank
     SAR 1 USD = 3.75 SAR 1986-06-01 - Saudi Central Bank
