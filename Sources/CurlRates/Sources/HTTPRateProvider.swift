@@ -33,12 +33,14 @@ public struct HTTPRateProvider: FetchableRateProvider {
   ///   - settings: Limits, proxy, certificates.
   ///   - now: The present time.
   ///   - trace: Receives each request as a command line of curl, without secrets; on any thread.
+  ///   - progress: Is told how much of an answer has arrived; often, and on any thread.
   /// - Throws: `RateError` with code `configuration` where the address is not HTTPS (plain HTTP on
   ///   this machine is allowed) or the key is missing.
   public init(
     source definition: SourceDefinition, baseURL: String? = nil, key: String? = nil,
     decoder: any RateTableDecoder, settings: HTTPSettings = HTTPSettings(),
-    now: @escaping @Sendable () -> Timestamp, trace: (@Sendable (String) -> Void)? = nil
+    now: @escaping @Sendable () -> Timestamp, trace: (@Sendable (String) -> Void)? = nil,
+    progress: (@Sendable (TransferProgress) -> Void)? = nil
   ) throws(RateError) {
     self.definition = definition
     do {
@@ -57,7 +59,7 @@ public struct HTTPRateProvider: FetchableRateProvider {
     self.settings = settings
     self.now = now
     mask = SecretMask(keys: key.map { [$0] } ?? [], address: baseURL == nil ? nil : root)
-    client = HTTPClient(settings: settings, trace: trace)
+    client = HTTPClient(settings: settings, trace: trace, progress: progress)
   }
 
   /// Fetches as much of the history as is asked for, see `FetchableRateProvider`.

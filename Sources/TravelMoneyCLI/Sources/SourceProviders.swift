@@ -10,6 +10,8 @@ struct SourceProviders: Sendable {
   let database: RateDatabase?
   /// Where fetched tables are kept: the store, else memory.
   let cache: any RateCache
+  /// Where somebody watches what arrives; nil where nobody does.
+  var progress: ProgressLine?
 
   init(session: Session) {
     self.session = session
@@ -68,6 +70,10 @@ struct SourceProviders: Sendable {
     let baseURL = session.configuration.baseURLs[definition.source.id]
     let trace: (@Sendable (String) -> Void)? =
       isVerbose ? { @Sendable line in context.console.writeError(line + "\n") } : nil
+    let name = known.source.name
+    let report: (@Sendable (TransferProgress) -> Void)? = progress.map { line in
+      { @Sendable progress in line.show(progress, of: name) }
+    }
     let make: @Sendable () throws(RateError) -> any FetchableRateProvider = {
       () throws(RateError) -> any FetchableRateProvider in
       try HTTPRateProvider(
@@ -77,7 +83,7 @@ struct SourceProviders: Sendable {
         settings: HTTPSettings(
           environment: context.environment,
           userAgent: "travelmoney/\(CommandLineTool.version)"),
-        now: context.now, trace: trace)
+        now: context.now, trace: trace, progress: report)
     }
     return DeferredUpstream(source: known.source, make: make)
   }
