@@ -24,6 +24,7 @@ struct TLSTests {
     "A certificate that is wrong is refused, with what is wrong",
     arguments: [
       (TLSServer.Certificate.expired, "expired"), (.wrongHost, "name"), (.selfSigned, "self"),
+      (.incompleteChain, "issuer"),
     ])
   func bad(certificate: TLSServer.Certificate, word: String) async throws {
     let server = try await TLSServer(certificate: certificate, responses: responses)

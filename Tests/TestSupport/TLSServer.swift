@@ -12,6 +12,8 @@ public final class TLSServer: Sendable {
     case expired
     /// Issued by nobody but itself.
     case selfSigned
+    /// Issued by an intermediate authority whose own certificate the server does not send.
+    case incompleteChain
   }
 
   /// Something that openssl did not do, with its words.
@@ -83,6 +85,20 @@ public final class TLSServer: Sendable {
         in: folder)
       return
     }
+    var issuer = "authority"
+    if certificate == .incompleteChain {
+      issuer = "intermediate"
+      try folder.write("basicConstraints=critical,CA:TRUE\n", to: "intermediate.txt")
+      try await call(
+        ["req"] + newKey
+          + ["-keyout", "intermediate.key", "-out", "intermediate.csr", "-subj", "/CN=Between"],
+        in: folder)
+      try await call(
+        ["x509", "-req", "-in", "intermediate.csr", "-CA", "authority.pem", "-CAkey"]
+          + ["authority.key", "-CAcreateserial", "-out", "intermediate.pem"]
+          + ["-extfile", "intermediate.txt", "-days", "2"],
+        in: folder)
+    }
     let names =
       certificate == .wrongHost
       ? "DNS:other.example" : "DNS:localhost,IP:127.0.0.1"
@@ -91,7 +107,7 @@ public final class TLSServer: Sendable {
       ["req"] + newKey + ["-keyout", "server.key", "-out", "server.csr", "-subj", "/CN=server"],
       in: folder)
     try await call(
-      ["x509", "-req", "-in", "server.csr", "-CA", "authority.pem", "-CAkey", "authority.key"]
+      ["x509", "-req", "-in", "server.csr", "-CA", issuer + ".pem", "-CAkey", issuer + ".key"]
         + ["-CAcreateserial", "-out", "server.pem", "-extfile", "names.txt"]
         + ["-days", certificate == .expired ? "-1" : "2"],
       in: folder)

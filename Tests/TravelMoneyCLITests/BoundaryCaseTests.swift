@@ -10,7 +10,7 @@ struct BoundaryCaseTests {
     let pair: [String]
     /// What `--json` says of 1000; nil where the conversion is refused.
     let result: String?
-    /// The day of the rates; nil where the law answers alone. Of a refusal, the last known day.
+    /// The day of the rates, or the last known day of a refusal; nil where the law answers alone.
     let ratesDay: String?
 
     init(_ day: String, _ pair: String, _ result: String?, _ ratesDay: String?) {

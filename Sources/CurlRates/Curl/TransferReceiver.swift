@@ -34,15 +34,21 @@ final class TransferReceiver: Sendable {
   private let bodyLimit: Int
   private let received = Mutex(Received())
   private let cancelled: CancellationFlag
+  private let progress: (@Sendable (TransferProgress) -> Void)?
 
   /// Makes a receiver.
   ///
   /// - Parameters:
   ///   - bodyLimit: The most bytes of the decoded body.
   ///   - cancelled: Is asked during the transfer.
-  init(bodyLimit: Int, cancelled: CancellationFlag) {
+  ///   - progress: Is told how much has arrived.
+  init(
+    bodyLimit: Int, cancelled: CancellationFlag,
+    progress: (@Sendable (TransferProgress) -> Void)? = nil
+  ) {
     self.bodyLimit = bodyLimit
     self.cancelled = cancelled
+    self.progress = progress
   }
 
   /// Takes out what has arrived.
@@ -113,9 +119,14 @@ final class TransferReceiver: Sendable {
     return goesOn ? count : (count == 0 ? 1 : 0)
   }
 
-  /// The callback that is asked whether to go on.
-  static let onProgress: tm_curl_progress_callback = { context, _, _, _, _ in
+  /// The callback that is told what has arrived, and asked whether to go on.
+  static let onProgress: tm_curl_progress_callback = { context, total, received, _, _ in
     let receiver = unsafe Unmanaged<TransferReceiver>.fromOpaque(context).takeUnretainedValue()
+    if received > 0, let progress = receiver.progress {
+      progress(
+        TransferProgress(
+          received: Int(clamping: received), total: total > 0 ? Int(clamping: total) : nil))
+    }
     return receiver.cancelled.isSet ? 1 : 0
   }
 }

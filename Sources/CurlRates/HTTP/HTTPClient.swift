@@ -15,6 +15,7 @@ package struct HTTPClient: Sendable {
 
   private let settings: HTTPSettings
   private let trace: (@Sendable (String) -> Void)?
+  private let progress: (@Sendable (TransferProgress) -> Void)?
   private let queue = DispatchQueue(label: "CurlRates.HTTPClient", attributes: .concurrent)
 
   /// Makes a client.
@@ -22,9 +23,14 @@ package struct HTTPClient: Sendable {
   /// - Parameters:
   ///   - settings: Limits, proxy, certificates.
   ///   - trace: Receives each request as a command line of curl, without secrets; on any thread.
-  package init(settings: HTTPSettings, trace: (@Sendable (String) -> Void)? = nil) {
+  ///   - progress: Is told how much of an answer has arrived; often, and on any thread.
+  package init(
+    settings: HTTPSettings, trace: (@Sendable (String) -> Void)? = nil,
+    progress: (@Sendable (TransferProgress) -> Void)? = nil
+  ) {
     self.settings = settings
     self.trace = trace
+    self.progress = progress
   }
 
   /// Sends a request and follows redirects.
@@ -35,7 +41,7 @@ package struct HTTPClient: Sendable {
   package func send(_ request: HTTPRequest) async throws(RateError) -> HTTPResponse {
     let cancelled = CancellationFlag()
     let exchange = HTTPExchange(
-      request: request, settings: settings, trace: trace, cancelled: cancelled)
+      request: request, settings: settings, trace: trace, cancelled: cancelled, progress: progress)
     return try await run(
       until: deadline(of: request), late: exchange.timedOut,
       stopped: exchange.failure(.cancelled, "the request was cancelled"), cancelled: cancelled

@@ -7,6 +7,7 @@ struct HTTPExchange: Sendable {
   let settings: HTTPSettings
   let trace: (@Sendable (String) -> Void)?
   let cancelled: CancellationFlag
+  var progress: (@Sendable (TransferProgress) -> Void)?
 
   /// The statuses that send the client elsewhere (RFC 9110, section 15.4).
   private static let redirects: Set<Int> = [301, 302, 303, 307, 308]
@@ -67,7 +68,8 @@ struct HTTPExchange: Sendable {
       VerboseRequest(
         address: address, request: request, settings: settings, proxy: proxy, timeLimit: timeLimit
       ).commandLine)
-    let receiver = TransferReceiver(bodyLimit: settings.maximumBody, cancelled: cancelled)
+    let receiver = TransferReceiver(
+      bodyLimit: settings.maximumBody, cancelled: cancelled, progress: progress)
     let handle: EasyHandle
     do {
       handle = try prepared(

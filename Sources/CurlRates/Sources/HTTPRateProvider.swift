@@ -44,17 +44,20 @@ public struct HTTPRateProvider: FetchableRateProvider {
   ///   - settings: Limits, proxy, certificates.
   ///   - now: The present time.
   ///   - trace: Receives each request as a command line of curl, without secrets; on any thread.
+  ///   - progress: Is told how much of an answer has arrived; often, and on any thread.
   /// - Throws: `RateError` with code `configuration` where the address is not HTTPS (plain HTTP on
   ///   this machine is allowed) or the key is missing.
   public init(
     source definition: SourceDefinition, baseURL: String? = nil, key: String? = nil,
     isKnownCode: @escaping @Sendable (Currency) -> Bool = { _ in true },
     settings: HTTPSettings = HTTPSettings(), now: @escaping @Sendable () -> Timestamp,
-    trace: (@Sendable (String) -> Void)? = nil
+    trace: (@Sendable (String) -> Void)? = nil,
+    progress: (@Sendable (TransferProgress) -> Void)? = nil
   ) throws(RateError) {
     let base = definition.base
     try self.init(
-      definition: definition, baseURL: baseURL, key: key, settings: settings, now: now, trace: trace
+      definition: definition, baseURL: baseURL, key: key, settings: settings, now: now,
+      trace: trace, progress: progress
     ) { file, day in
       SourceDecoder(feeds: file.feeds, base: base, day: day, isKnownCode: isKnownCode)
     }
@@ -70,21 +73,25 @@ public struct HTTPRateProvider: FetchableRateProvider {
   ///   - settings: Limits, proxy, certificates.
   ///   - now: The present time.
   ///   - trace: Receives each request as a command line of curl, without secrets; on any thread.
+  ///   - progress: Is told how much of an answer has arrived; often, and on any thread.
   /// - Throws: `RateError` with code `configuration` where the address is not HTTPS (plain HTTP on
   ///   this machine is allowed) or the key is missing.
   public init(
     source definition: SourceDefinition, baseURL: String? = nil, key: String? = nil,
     decoder: any RateTableDecoder, settings: HTTPSettings = HTTPSettings(),
-    now: @escaping @Sendable () -> Timestamp, trace: (@Sendable (String) -> Void)? = nil
+    now: @escaping @Sendable () -> Timestamp, trace: (@Sendable (String) -> Void)? = nil,
+    progress: (@Sendable (TransferProgress) -> Void)? = nil
   ) throws(RateError) {
     try self.init(
-      definition: definition, baseURL: baseURL, key: key, settings: settings, now: now, trace: trace
+      definition: definition, baseURL: baseURL, key: key, settings: settings, now: now,
+      trace: trace, progress: progress
     ) { _, _ in decoder }
   }
 
   private init(
     definition: SourceDefinition, baseURL: String?, key: String?, settings: HTTPSettings,
     now: @escaping @Sendable () -> Timestamp, trace: (@Sendable (String) -> Void)?,
+    progress: (@Sendable (TransferProgress) -> Void)?,
     makeDecoder: @escaping @Sendable (SourceFile, Day?) -> any RateTableDecoder
   ) throws(RateError) {
     self.definition = definition
@@ -101,7 +108,7 @@ public struct HTTPRateProvider: FetchableRateProvider {
       keys: key.map { [$0] } ?? [],
       address: baseURL == nil && !definition.isPrivate ? nil : places.first?.root,
       openParameters: definition.parameterNames)
-    client = HTTPClient(settings: settings, trace: trace)
+    client = HTTPClient(settings: settings, trace: trace, progress: progress)
   }
 
   /// Checks the addresses: those of the source, or the other one with the files of those that lie at

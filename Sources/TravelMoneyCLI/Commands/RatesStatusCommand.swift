@@ -112,6 +112,7 @@ struct RatesStatusCommand {
         ("last_attempt", .optional(row.record.lastAttempt?.description)),
         ("last_success", .optional(row.record.lastSuccess?.description)),
         ("last_error", .optional(row.record.lastError)),
+        ("retry_after", .optional(row.record.retryAfter?.description)),
       ])
     }
     return JSONText.object([("sources", .array(sources))]).text + "\n"

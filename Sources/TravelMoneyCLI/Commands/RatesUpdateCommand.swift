@@ -15,7 +15,9 @@ struct RatesUpdateCommand {
         .usage, "an update needs the network, which TRAVELMONEY_OFFLINE=1 forbids",
         hint: "Unset it for this command")
     }
-    let providers = SourceProviders(session: session)
+    var providers = SourceProviders(session: session)
+    let progress = session.context.terminals.errors ? ProgressLine(session.context.console) : nil
+    providers.progress = progress
     if session.locations.rateCache == nil {
       throw Diagnostic(
         .cannotCreate, "there is no home folder, so new rates cannot be kept",
@@ -26,9 +28,11 @@ struct RatesUpdateCommand {
     for known in sources {
       let report: UpdateReport
       do { report = try await update(providers.provider(of: known)) } catch {
+        progress?.erase()
         failures.append(Diagnostic(error, in: .storing))
         continue
       }
+      progress?.erase()
       try session.say(sentence(report))
       session.warn(dropped: report.droppedRows, in: known.source.name)
       session.warn(report.refusedTables.map(\.description), more: "table")

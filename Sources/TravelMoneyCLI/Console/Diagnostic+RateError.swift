@@ -69,7 +69,7 @@ extension Diagnostic {
     case .noRate:
       return (.unavailable, successorHint(error) ?? missingRateHint(error, in: situation))
     case .unreachable, .timedOut, .incomplete: return (.unavailable, later)
-    case .refused: return (.unavailable, "Try again later, or use another source with --source")
+    case .refused: return (.unavailable, refusalHint(error))
     case .libraryMissing:
       return (
         .unavailable,
@@ -82,7 +82,7 @@ extension Diagnostic {
           .badData,
           "A rates file is one of the ECB's, or JSON such as "
             + #"{"base":"USD","date":"2026-10-30","rates":{"EUR":0.92}}"#
-        ) : (.unavailable, later)
+        ) : (.unavailable, error.code == .notUnderstood ? loginHint(in: situation) : later)
     case .fileNotFound: return (.noInput, "Check the path")
     case .storage:
       return (
@@ -96,6 +96,23 @@ extension Diagnostic {
     case .cancelled: return (.interrupted, "Run it again")
     @unknown default: return (.unavailable, later)
     }
+  }
+
+  /// What helps where a source does not want to answer.
+  private static func refusalHint(_ error: RateError) -> String {
+    if let time = error.retryAfter {
+      return "Ask again from \(time) on, or use another source with --source"
+    }
+    if error.status == 401 || error.status == 407 {
+      return "Check the key or login, or use another source with --source"
+    }
+    return "Try again later, or use another source with --source"
+  }
+
+  /// What helps where something else than rates came: most often the page of a network that wants a login.
+  private static func loginHint(in situation: Situation) -> String {
+    "Where the network wants a login, log in with a browser; else try again later"
+      + (situation == .storing ? "" : ", or use the rates at hand with --offline")
   }
 
   /// Whether a file could not be written because there is no folder for it, nor could one be made.

@@ -10,6 +10,8 @@ struct SourceProviders: Sendable {
   let database: RateDatabase?
   /// Where fetched tables are kept: the store, else memory.
   let cache: any RateCache
+  /// Where somebody watches what arrives; nil where nobody does.
+  var progress: ProgressLine?
 
   init(session: Session) {
     self.session = session
@@ -132,7 +134,7 @@ struct SourceProviders: Sendable {
 
   private func upstream(of known: KnownSource) -> (any FetchableRateProvider)? {
     guard known.canBeAsked else { return nil }
-    let session = session
+    let (session, progress) = (session, progress)
     return DeferredUpstream(
       source: known.source,
       abilities: {
@@ -140,13 +142,13 @@ struct SourceProviders: Sendable {
         return (definition.scopes, definition.answersDays)
       },
       make: { () throws(RateError) -> any FetchableRateProvider in
-        try Self.webProvider(of: known, session: session)
+        try Self.webProvider(of: known, session: session, progress: progress)
       })
   }
 
   /// What asks a source over the network.
   private static func webProvider(
-    of known: KnownSource, session: Session
+    of known: KnownSource, session: Session, progress: ProgressLine?
   ) throws(RateError) -> any FetchableRateProvider {
     guard let definition = try known.definition() else {
       throw RateError(.configuration, source: known.source, detail: "there is no address to ask")
@@ -155,6 +157,10 @@ struct SourceProviders: Sendable {
     let trace: (@Sendable (String) -> Void)? =
       session.arguments.has(.verbose)
       ? { @Sendable line in context.console.writeError(line + "\n") } : nil
+    let name = known.source.name
+    let report: (@Sendable (TransferProgress) -> Void)? = progress.map { line in
+      { @Sendable progress in line.show(progress, of: name) }
+    }
     let isConfigured = known.isConfigured
     return try HTTPRateProvider(
       source: definition,
@@ -164,6 +170,6 @@ struct SourceProviders: Sendable {
       isKnownCode: { isConfigured || CurrencyCatalog.contains($0) },
       settings: HTTPSettings(
         environment: context.environment, userAgent: "travelmoney/\(CommandLineTool.version)"),
-      now: context.now, trace: trace)
+      now: context.now, trace: trace, progress: report)
   }
 }
