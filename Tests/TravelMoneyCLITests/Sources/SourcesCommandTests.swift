@@ -74,4 +74,15 @@ struct SourcesCommandTests {
       all.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }.count
         == BuiltInNames.all.count)
   }
+
+  @Test("Every built-in source can be named, and one that there is not is told")
+  func named() async throws {
+    for identifier in BuiltInNames.all {
+      let run = try await CommandRun(["25", "USD", "JPY", "--source", identifier])
+      #expect([0, 69].contains(run.status), "\(identifier): \(run.errors)")
+    }
+    let run = try await CommandRun(["25", "USD", "JPY", "--source", "frankfuter"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("Did you mean frankfurter?"))
+  }
 }

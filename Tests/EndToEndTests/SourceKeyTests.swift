@@ -2,8 +2,6 @@ import Converter
 import TestSupport
 import Testing
 
-@testable import TravelMoneyCLI
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -21,8 +19,8 @@ struct SourceKeyTests {
         return .response(
           .init(status: 401, "no such key: \(request.headers["authorization"] ?? "")"))
       }
-      // 2026-11-02T08:00:00Z.
-      return .text(#"{"timestamp":1793606400,"base":"USD","rates":{"EUR":0.8,"VND":26000}}"#)
+      let stamp = Int64(TodaysRates.today.daysSinceEpoch) * 86_400
+      return .text(#"{"timestamp":\#(stamp),"base":"USD","rates":{"EUR":0.8,"VND":26000}}"#)
     }
   }
 
@@ -41,10 +39,9 @@ struct SourceKeyTests {
   private static func run(
     _ home: TemporaryDirectory, key: String? = nil,
     _ arguments: [String] = ["25", "USD", "VND", "--source", "openexchangerates", "--plain"]
-  ) async throws -> CommandRun {
-    var environment = ["TRAVELMONEY_OFFLINE": ""]
-    environment[variable] = key
-    return try await CommandRun(arguments, home: home, environment: environment)
+  ) async throws -> ProgramResult {
+    try await SourceProgram.run(
+      arguments, home: home, environment: key.map { [variable: $0] } ?? [:])
   }
 
   @Test("It comes from the environment before the file, and from the file before the configuration")
