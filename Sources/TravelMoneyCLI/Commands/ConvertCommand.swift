@@ -27,25 +27,33 @@ struct ConvertCommand {
 
     var rest = answers[...]
     var converted: [ConvertedTarget?] = []
+    var notices: [[RateAnswer.Notice]] = []
     var failures: [Diagnostic] = []
     for (target, need) in zip(query.targets, needs) {
       do {
         let answer = try need.get() == nil ? nil : rest.popFirst()
         converted.append(
           try converter.exchange(query, to: target, answer: answer))
+        notices.append((try? answer?.get())?.notices ?? [])
       } catch {
         failures.append(error)
         converted.append(nil)
       }
     }
-    return try print(converted, failures: failures, form: form)
-  }
-
-  private func print(
-    _ converted: [ConvertedTarget?], failures: [Diagnostic], form: OutputForm
-  ) throws(Diagnostic) -> ExitStatus {
-    try session.print(
-      try ConversionRendering(form: form, session: session).render(converted))
+    let rendering = ConversionRendering(form: form, session: session)
+    var explanations: [Explanation] = []
+    if session.arguments.has(.explain) {
+      for (target, notices) in zip(converted.compactMap(\.self), notices) {
+        let order = await SourceOrder(
+          of: target, chain: chain, converter: converter, notices: notices)
+        explanations.append(
+          Explanation(
+            target: target, rendering: rendering,
+            arrow: ReplStyle(session.context.capabilities).arrow,
+            order: order, chain: chain))
+      }
+    }
+    try session.print(try rendering.render(converted, explanations: explanations))
     if converted.count == 1, let failure = failures.first { throw failure }
     for failure in failures { session.report(failure) }
     return failures.isEmpty ? .success : .unavailable
@@ -85,6 +93,8 @@ struct ConvertCommand {
     try session.refuse(.plain, with: .json)
     try session.refuse(.plain, with: .csv)
     try session.refuse(.json, with: .csv)
+    try session.refuse(.explain, with: .plain)
+    try session.refuse(.explain, with: .csv)
     if session.arguments.has(.plain) { return .plain }
     if session.arguments.has(.json) { return .json }
     return session.arguments.has(.csv) ? .csv : .text

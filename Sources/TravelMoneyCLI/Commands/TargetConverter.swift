@@ -7,7 +7,7 @@ struct TargetConverter: Sendable {
   /// How far back the rates of an asked day may lie.
   let missingDay: MissingDayPolicy
   /// On what terms amounts are exchanged.
-  let terms: ExchangeTerms
+  var terms: ExchangeTerms
   private let session: Session
   private let chain: RateChain
 

@@ -45,6 +45,7 @@ struct ConfigurationReader {
           }
           configuration.baseURLs[entry.name] = try baseURL(entry.value, of: entry.name)
         }
+      case .rates: configuration.ownRates = try ownRates(member.value)
       }
     }
     try checkCodes(configuration)
@@ -58,6 +59,7 @@ struct ConfigurationReader {
     case symbols
     case digits
     case sources
+    case rates
   }
 
   private func targets(_ value: JSONValue) throws(Diagnostic) -> [Currency] {
@@ -96,7 +98,7 @@ struct ConfigurationReader {
     return address
   }
 
-  private func members(
+  func members(
     _ value: JSONValue, at place: String
   ) throws(Diagnostic) -> [JSONObject.Member] {
     guard let object = value.object else { throw fault("at \(place): expected an object") }
@@ -134,14 +136,14 @@ struct ConfigurationReader {
       hint: "Mend the code, or define it with its decimals: \"digits\": {\"\(code)\": 2}")
   }
 
-  private func string(_ value: JSONValue, at place: String) throws(Diagnostic) -> String {
+  func string(_ value: JSONValue, at place: String) throws(Diagnostic) -> String {
     guard let text = value.string, !text.isEmpty else {
       throw fault("at \(place): expected a text")
     }
     return text
   }
 
-  private func currency(_ value: JSONValue, at place: String) throws(Diagnostic) -> Currency {
+  func currency(_ value: JSONValue, at place: String) throws(Diagnostic) -> Currency {
     do {
       return try Currency(userInput: try string(value, at: place))
     } catch let error as Diagnostic {
@@ -151,14 +153,14 @@ struct ConfigurationReader {
     }
   }
 
-  private func unknown(_ key: String, among known: [String]) -> Diagnostic {
+  func unknown(_ key: String, among known: [String]) -> Diagnostic {
     let near = nearest(to: key, in: known)
     return Diagnostic(
       .configuration, "\(path): there is no setting “\(key)”",
       hint: near.map { "Did you mean \($0)?" } ?? "Known here: \(known.joined(separator: ", "))")
   }
 
-  private func fault(_ reason: String) -> Diagnostic {
+  func fault(_ reason: String) -> Diagnostic {
     Diagnostic(.configuration, "\(path): \(reason)", hint: "Mend the file, or move it away")
   }
 }
