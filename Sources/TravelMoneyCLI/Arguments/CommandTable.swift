@@ -29,7 +29,7 @@ enum CommandTable {
     ])
 
   /// The commands that are called by their words.
-  static let named: [CommandSpec] = conversions + travels + about
+  static let named: [CommandSpec] = conversions + exchanges + travels + about
 
   /// The commands that convert, and those that deal with rates.
   private static let conversions: [CommandSpec] = [
