@@ -13,8 +13,8 @@ struct ConvertCommand {
   /// - Throws: ``Diagnostic`` where nothing could be converted.
   func run() async throws(Diagnostic) -> ExitStatus {
     let form = try outputForm()
-    let chain = try RateChain(session: session)
     let terms = try ExchangeTerms(session: session)
+    let chain = try RateChain(session: session)
     let query = try query(isNeed: terms.isNeed, isDefined: chain.isDefined)
     try terms.check(query)
     let converter = try TargetConverter(
