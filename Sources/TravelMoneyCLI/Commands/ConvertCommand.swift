@@ -41,22 +41,32 @@ struct ConvertCommand {
       }
     }
     let rendering = ConversionRendering(form: form, session: session)
-    var explanations: [Explanation] = []
-    if session.arguments.has(.explain) {
-      for (target, notices) in zip(converted.compactMap(\.self), notices) {
-        let order = await SourceOrder(
-          of: target, chain: chain, converter: converter, notices: notices)
-        explanations.append(
-          Explanation(
-            target: target, rendering: rendering,
-            arrow: ReplStyle(session.context.capabilities).arrow,
-            order: order, chain: chain))
-      }
-    }
+    let explanations =
+      session.arguments.has(.explain)
+      ? await explanations(
+        of: zip(converted.compactMap(\.self), notices).map { $0 }, by: converter, of: chain,
+        rendering: rendering) : []
     try session.print(try rendering.render(converted, explanations: explanations))
     if converted.count == 1, let failure = failures.first { throw failure }
     for failure in failures { session.report(failure) }
     return failures.isEmpty ? .success : .unavailable
+  }
+
+  /// An explanation for each conversion, with what happened on the way to its rates.
+  private func explanations(
+    of conversions: [(target: ConvertedTarget, notices: [RateAnswer.Notice])],
+    by converter: TargetConverter, of chain: RateChain, rendering: ConversionRendering
+  ) async -> [Explanation] {
+    let arrow = ReplStyle(session.context.capabilities).arrow
+    var explanations: [Explanation] = []
+    for (target, notices) in conversions {
+      let order = await SourceOrder(
+        of: target, chain: chain, converter: converter, notices: notices)
+      explanations.append(
+        Explanation(
+          target: target, rendering: rendering, arrow: arrow, order: order, chain: chain))
+    }
+    return explanations
   }
 
   private func query(

@@ -28,6 +28,7 @@ extension RateChain {
   /// The option that names what was used, where one does.
   ///
   /// - Parameter ownRate: The value of `--rate`.
+  /// - Returns: The option; nil where the order decided.
   func naming(ownRate: ExactDecimal?) -> OptionSpec? {
     if ownRate != nil { return .rate }
     if file != nil { return .ratesFile }

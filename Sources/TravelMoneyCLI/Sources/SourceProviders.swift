@@ -31,6 +31,7 @@ struct SourceProviders: Sendable {
   ///   - known: The one source that is asked; nil for all.
   ///   - ownRates: The own rates that are asked, and nobody else; nil for the sources.
   ///   - policy: When the sources are asked.
+  /// - Returns: What asks them.
   func chain(
     of known: KnownSource?, ownRates: [OwnPairRate]? = nil, policy: RefreshPolicy
   ) -> any RateProvider {
