@@ -7,7 +7,7 @@ extension Configuration {
   /// - Returns: The rates; nil where the identifier is that of another source.
   /// - Throws: ``Diagnostic`` with status `usage` where there are none of that name.
   func ownRates(named identifier: String) throws(Diagnostic) -> [OwnPairRate]? {
-    guard RateSource(id: identifier).isOwn else { return nil }
+    guard RateSource.isOwn(identifier) else { return nil }
     let found =
       identifier == RateSource.own.id
       ? ownRates : ownRates.filter { $0.source.id == identifier }

@@ -98,6 +98,14 @@ struct OwnRatesTests {
     #expect(own.output.contains("1 EUR = 1.10 USD"))
   }
 
+  @Test("A file that is called own has its day")
+  func file() async throws {
+    let home = try home()
+    let path = try home.write(ConversionCase.file("EUR", #""USD":1.5"#), to: "own")
+    let run = try await CommandRun(["100", "eur", "to", "usd", "--rates", path], home: home)
+    #expect(run.output.hasSuffix("1 EUR = 1.5 USD  (own, 2026-10-30)\n"), "\(run.output)")
+  }
+
   @Test("An expense takes it, and says so")
   func expense() async throws {
     let home = try home()
