@@ -41,6 +41,8 @@ package struct CommandLineTool: Sendable {
     }
     switch parsed.command.identifier {
     case .convert: return try await ConvertCommand(session: session(parsed)).run()
+    case .check: return try await CheckCommand(session: session(parsed)).run()
+    case .table: return try await TableCommand(session: session(parsed)).run()
     case .repl: return try await ReplCommand(session: session(parsed)).run()
     case .history: return try await HistoryCommand(session: session(parsed)).run()
     case .ratesUpdate: return try await RatesUpdateCommand(session: session(parsed)).run()

@@ -20,6 +20,15 @@ public struct ParsedAmount: Sendable {
 }
 
 extension ParsedAmount {
+  /// The amount of a conversion.
+  package init(_ amount: Conversion.Amount) {
+    switch amount {
+    case .decimal(let decimal): self.init(decimal)
+    case .fraction(let value):
+      self.init(value: value, decimal: value.exactDecimal, currencyTexts: [], isCalculated: true)
+    }
+  }
+
   /// An amount that nobody typed.
   package init(_ decimal: ExactDecimal) {
     self.init(

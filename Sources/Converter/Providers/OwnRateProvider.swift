@@ -43,7 +43,8 @@ public struct OwnRateProvider: RateProvider {
     }
     guard let next else {
       throw RateError(
-        .noRate, source: .own, currencies: request.currencies, day: request.day ?? today())
+        .noRate, source: RateSource(id: RateSource.own.id, name: "your own rates"),
+        currencies: request.currencies, day: request.day ?? today())
     }
     return try await next.rates(for: request)
   }

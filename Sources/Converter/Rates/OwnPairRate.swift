@@ -92,5 +92,10 @@ extension RateSource {
   public static let own = RateSource(id: "own", name: "own rate")
 
   /// Whether the rates are the user's own, which have no day of publication and no age.
-  public var isOwn: Bool { id == Self.own.id || id.hasPrefix(Self.ownPrefix) }
+  ///
+  /// A file that happens to be called so has no other name than that.
+  public var isOwn: Bool { name != id && Self.isOwn(id) }
+
+  /// Whether an identifier is that of own rates: `own`, or `own:` and a name.
+  package static func isOwn(_ id: String) -> Bool { id == own.id || id.hasPrefix(ownPrefix) }
 }

@@ -3,6 +3,8 @@ struct CommandSpec: Sendable {
   /// Which command it is.
   enum Identifier: Hashable, Sendable {
     case convert
+    case check
+    case table
     case repl
     case history
     case ratesUpdate

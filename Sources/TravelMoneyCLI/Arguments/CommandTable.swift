@@ -13,6 +13,10 @@ enum CommandTable {
         + "-- nothing is an option any more.",
       "Of several targets one may fail: the others are printed, the code is 69, --plain has an empty "
         + "line in its place, and --json and --csv leave it out.",
+      "With --need the amount is what must arrive, and what is told is the smallest amount that brings it, "
+        + "rounded as the conversion rounds; with --cash both are what can be paid. With --fee the result "
+        + "is what is left of the mid-market one. --json and --csv then have need, fee_percent, "
+        + "mid_market_result and effective_rate at the end; rate stays that of the source.",
     ],
     examples: {
       [
@@ -20,6 +24,8 @@ enum CommandTable {
         ("travelmoney 25 eur in jpy, gbp", "several targets, free form"),
         ("travelmoney '$25' to eur --from AUD", "which dollar is meant"),
         ("travelmoney 100 EUR USD on 2019-11-10", "at the rates of a past day"),
+        ("travelmoney 100 eur to usd --fee 2.5", "with what the bank adds"),
+        ("travelmoney --need 5000 JPY --from EUR", "how much to exchange, so that it arrives"),
         ("travelmoney 25 --to JPY --plain", "the number alone, for scripts"),
       ]
     },
@@ -29,7 +35,7 @@ enum CommandTable {
     ])
 
   /// The commands that are called by their words.
-  static let named: [CommandSpec] = conversions + travels + configuration + about
+  static let named: [CommandSpec] = conversions + exchanges + travels + configuration + about
 
   /// The commands that convert, and those that deal with rates.
   private static let conversions: [CommandSpec] = [

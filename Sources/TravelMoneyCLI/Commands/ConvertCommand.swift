@@ -13,8 +13,8 @@ struct ConvertCommand {
   /// - Throws: ``Diagnostic`` where nothing could be converted.
   func run() async throws(Diagnostic) -> ExitStatus {
     let form = try outputForm()
-    let chain = try RateChain(session: session)
     let terms = try ExchangeTerms(session: session)
+    let chain = try RateChain(session: session)
     let query = try query(isNeed: terms.isNeed, isDefined: chain.isDefined)
     try terms.check(query)
     let converter = try TargetConverter(
@@ -27,28 +27,46 @@ struct ConvertCommand {
 
     var rest = answers[...]
     var converted: [ConvertedTarget?] = []
+    var notices: [[RateAnswer.Notice]] = []
     var failures: [Diagnostic] = []
     for (target, need) in zip(query.targets, needs) {
       do {
         let answer = try need.get() == nil ? nil : rest.popFirst()
         converted.append(
           try converter.exchange(query, to: target, answer: answer))
+        notices.append((try? answer?.get())?.notices ?? [])
       } catch {
         failures.append(error)
         converted.append(nil)
       }
     }
-    return try print(converted, failures: failures, form: form)
-  }
-
-  private func print(
-    _ converted: [ConvertedTarget?], failures: [Diagnostic], form: OutputForm
-  ) throws(Diagnostic) -> ExitStatus {
-    try session.print(
-      try ConversionRendering(form: form, session: session).render(converted))
+    let rendering = ConversionRendering(form: form, session: session)
+    let explanations =
+      session.arguments.has(.explain)
+      ? await explanations(
+        of: zip(converted.compactMap(\.self), notices).map { $0 }, by: converter, of: chain,
+        rendering: rendering) : []
+    try session.print(try rendering.render(converted, explanations: explanations))
     if converted.count == 1, let failure = failures.first { throw failure }
     for failure in failures { session.report(failure) }
     return failures.isEmpty ? .success : .unavailable
+  }
+
+  /// An explanation for each conversion, with what happened on the way to its rates.
+  private func explanations(
+    of conversions: [(target: ConvertedTarget, notices: [RateAnswer.Notice])],
+    by converter: TargetConverter, of chain: RateChain, rendering: ConversionRendering
+  ) async -> [Explanation] {
+    let arrow = ReplStyle(session.context.capabilities).arrow
+    var explanations: [Explanation] = []
+    for (target, notices) in conversions {
+      let order = await SourceOrder(
+        of: target, chain: chain, converter: converter, notices: notices)
+      explanations.append(
+        Explanation(
+          target: target, rendering: rendering, arrow: arrow, order: order, chain: chain))
+    }
+    return explanations
   }
 
   private func query(
@@ -85,6 +103,8 @@ struct ConvertCommand {
     try session.refuse(.plain, with: .json)
     try session.refuse(.plain, with: .csv)
     try session.refuse(.json, with: .csv)
+    try session.refuse(.explain, with: .plain)
+    try session.refuse(.explain, with: .csv)
     if session.arguments.has(.plain) { return .plain }
     if session.arguments.has(.json) { return .json }
     return session.arguments.has(.csv) ? .csv : .text

@@ -6,6 +6,8 @@ struct Exchange: Sendable {
   let markUp: MarkUp?
   /// What must arrive, as it was asked for; nil where the amount is what is given.
   let need: ParsedAmount?
+  /// What the next smaller amount would bring, which is too little; nil where none is needed.
+  var below: (amount: Money, result: Money)?
   /// What arrives, rounded once.
   let result: Money
 }

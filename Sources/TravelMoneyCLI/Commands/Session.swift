@@ -9,7 +9,7 @@ struct Session: Sendable {
   /// The command line.
   let arguments: ParsedArguments
   /// What the user set once for all.
-  let configuration: Configuration
+  private(set) var configuration: Configuration
   /// Where files are.
   let locations: FileLocations
 
@@ -102,6 +102,13 @@ struct Session: Sendable {
   var offline: Session {
     var copy = self
     copy.context.environment["TRAVELMONEY_OFFLINE"] = "1"
+    return copy
+  }
+
+  /// The same session without rates of the user's own, for what is to be compared with the market.
+  var withoutOwnRates: Session {
+    var copy = self
+    copy.configuration.ownRates = []
     return copy
   }
 

@@ -12,24 +12,48 @@ extension TargetConverter {
   func exchange(
     _ query: ConversionQuery, to target: Currency, answer: Result<RateAnswer, RateError>?
   ) throws(Diagnostic) -> ConvertedTarget {
-    guard terms.markUp != nil || query.isNeed else {
-      return try convert(
-        query.amount, from: query.from, to: target, day: query.day, answer: answer)
-    }
     let table = try table(of: answer, from: query.from, to: target, day: query.day)
-    let amount =
-      query.isNeed ? try smallestAmount(for: query, to: target, table: table) : query.amount
-    let conversion = try conversion(
-      of: amount, from: query.from, to: target, day: query.day, table: table)
-    var exchanged = described(conversion)
+    let convert = { (amount: ParsedAmount) throws(Diagnostic) -> Conversion in
+      try conversion(of: amount, from: query.from, to: target, day: query.day, table: table)
+    }
+    guard query.isNeed else { return try exchanged(convert(query.amount)) }
+    let one = try convert(.one)
     do {
-      exchanged.exchange = Exchange(
-        markUp: terms.markUp, need: query.isNeed ? query.amount : nil,
-        result: Money(try arriving(of: conversion.exactAmount, by: conversion), target))
+      let amount = try smallestAmount(bringing: query.amount.value, as: one)
+      let needed = try convert(ParsedAmount(amount))
+      let smaller = try amount.subtracting(unit(for: query.from).step(of: query.from))
+      var target = try exchanged(needed, need: query.amount)
+      if smaller.sign >= 0 {
+        target.exchange?.below = (
+          Money(smaller, query.from), try arriving(of: ExactFraction(smaller), by: one)
+        )
+      }
+      return target
+    } catch {
+      throw Diagnostic(any: error)
+    }
+  }
+
+  /// A conversion with what the terms add to it.
+  ///
+  /// - Parameters:
+  ///   - conversion: The conversion at the mid-market rate.
+  ///   - need: What must arrive, where that was asked for.
+  /// - Returns: The conversion; with an exchange where there is a mark-up or a need.
+  /// - Throws: ``Diagnostic`` where a number is out of range.
+  func exchanged(
+    _ conversion: Conversion, need: ParsedAmount? = nil
+  ) throws(Diagnostic) -> ConvertedTarget {
+    var target = described(conversion)
+    guard terms.markUp != nil || need != nil else { return target }
+    do {
+      target.exchange = Exchange(
+        markUp: terms.markUp, need: need,
+        result: try arriving(of: conversion.exactAmount, by: conversion))
     } catch {
       throw Diagnostic(error)
     }
-    return exchanged
+    return target
   }
 
   /// What an amount comes to on these terms, rounded as the conversion rounds.
@@ -41,34 +65,31 @@ extension TargetConverter {
   /// - Throws: `DecimalError` where that is out of range.
   private func arriving(
     of amount: ExactFraction, by conversion: Conversion
-  ) throws(DecimalError) -> ExactDecimal {
+  ) throws(DecimalError) -> Money {
     let (midMarket, target) = (try conversion.exactResult(of: amount), conversion.to.currency)
-    return try unit(for: target).rounded(
-      try terms.markUp?.effective(midMarket) ?? midMarket, of: target, rounding: rounding)
+    return Money(
+      try unit(for: target).rounded(
+        try terms.markUp?.effective(midMarket) ?? midMarket, of: target, rounding: rounding),
+      target)
   }
 
   /// The smallest amount that can be given and brings what is needed.
+  ///
+  /// - Parameters:
+  ///   - need: What must arrive.
+  ///   - one: A conversion of one unit.
+  /// - Returns: A multiple of the smallest unit of the amount's currency.
+  /// - Throws: ``Diagnostic`` for less than nothing; `DecimalError` where a number is out of range.
   private func smallestAmount(
-    for query: ConversionQuery, to target: Currency, table: RateTable?
-  ) throws(Diagnostic) -> ParsedAmount {
-    let need = query.amount.value
-    guard need.sign >= 0 else {
-      throw Diagnostic(
-        .usage, "what must arrive is not less than nothing",
-        hint: "For example: travelmoney --need 5000 JPY --from EUR")
-    }
-    let one = try conversion(of: .one, from: query.from, to: target, day: query.day, table: table)
-    do {
-      let rate = try one.rate
-      return ParsedAmount(
-        try SmallestAmount.search(
-          step: unit(for: query.from).step(of: query.from),
-          near: try need.divided(by: terms.markUp?.effective(rate) ?? rate)
-        ) { (amount) throws(DecimalError) in
-          try ExactFraction(arriving(of: ExactFraction(amount), by: one)) >= need
-        })
-    } catch {
-      throw Diagnostic(error)
+    bringing need: ExactFraction, as one: Conversion
+  ) throws -> ExactDecimal {
+    guard need.sign >= 0 else { throw Diagnostic.needBelowZero }
+    let (rate, from) = (try one.rate, one.from.currency)
+    return try SmallestAmount.search(
+      step: unit(for: from).step(of: from),
+      near: try need.divided(by: terms.markUp?.effective(rate) ?? rate)
+    ) { (amount) throws(DecimalError) in
+      try ExactFraction(arriving(of: ExactFraction(amount), by: one).amount) >= need
     }
   }
 }

@@ -7,7 +7,7 @@ struct TargetConverter: Sendable {
   /// How far back the rates of an asked day may lie.
   let missingDay: MissingDayPolicy
   /// On what terms amounts are exchanged.
-  let terms: ExchangeTerms
+  var terms: ExchangeTerms
   /// Whether the amount in euro between two currencies that the euro replaced is rounded.
   let legalIntermediate: Bool
   private let session: Session

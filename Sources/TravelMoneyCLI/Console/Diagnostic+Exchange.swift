@@ -9,6 +9,11 @@ extension Diagnostic {
     Diagnostic(.usage, "--need does not say in which currency it must arrive", hint: needExample)
   }
 
+  /// An amount of less than nothing that must arrive.
+  static var needBelowZero: Diagnostic {
+    Diagnostic(.usage, "what must arrive is not less than nothing", hint: needExample)
+  }
+
   /// An amount that must arrive in several currencies, or in one though it names another.
   static func needOfSeveral(_ targets: [Currency]) -> Diagnostic {
     let codes = targets.map(\.code)

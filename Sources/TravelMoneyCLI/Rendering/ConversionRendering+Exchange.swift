@@ -42,7 +42,8 @@ extension ConversionRendering {
     guard let markUp = target.exchange?.markUp else { return nil }
     let midMarket = target.conversion.result
     let cost = numbers.amount(try target.cost.magnitude, midMarket.currency)
-    return "mid-market \(numbers.amount(midMarket.amount, midMarket.currency)) "
+    let label = target.isOwnRate ? "without it" : "mid-market"
+    return "\(label) \(numbers.amount(midMarket.amount, midMarket.currency)) "
       + "\(midMarket.currency), the \(markUp.noun) \(markUp.verb) \(cost) \(midMarket.currency)"
   }
 }

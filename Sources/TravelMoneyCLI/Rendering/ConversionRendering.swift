@@ -27,12 +27,21 @@ struct ConversionRendering: Sendable {
 
   /// Everything that goes to standard output for some conversions.
   ///
-  /// - Parameter targets: The conversions in order, nil for one that failed.
+  /// - Parameters:
+  ///   - targets: The conversions in order, nil for one that failed.
+  ///   - explanations: One for each that did not fail, where that was asked for: text is them alone, JSON
+  ///     has them within.
   /// - Returns: The text, ending with a line break unless it is empty.
   /// - Throws: ``Diagnostic`` where a number cannot be shown.
-  func render(_ targets: [ConvertedTarget?]) throws(Diagnostic) -> String {
+  func render(
+    _ targets: [ConvertedTarget?], explanations: [Explanation] = []
+  ) throws(Diagnostic) -> String {
     let converted = targets.compactMap(\.self)
     switch form {
+    case .text where !explanations.isEmpty:
+      var blocks: [String] = []
+      for explanation in explanations { blocks.append(try explanation.text()) }
+      return blocks.joined(separator: "\n")
     case .text:
       do throws(DecimalError) {
         return targets.count == 1 ? try single(converted) : try several(converted)
@@ -43,7 +52,7 @@ struct ConversionRendering: Sendable {
       // An empty line keeps the place of one that failed among several.
       if targets.count == 1, converted.isEmpty { return "" }
       return targets.map { ($0.map(plain) ?? "") + "\n" }.joined()
-    case .json: return json(converted)
+    case .json: return json(converted, explanations)
     case .csv: return csv(converted)
     }
   }
@@ -151,7 +160,7 @@ extension ConversionRendering {
     return machineText(Money(amount, conversion.from.currency))
   }
 
-  private func machineText(_ money: Money) -> String {
+  func machineText(_ money: Money) -> String {
     machine.amount(money.amount, money.currency)
   }
 
@@ -180,8 +189,8 @@ extension ConversionRendering {
     return members
   }
 
-  private func json(_ targets: [ConvertedTarget]) -> String {
-    let rows = targets.map { target -> JSONText in
+  private func json(_ targets: [ConvertedTarget], _ explanations: [Explanation]) -> String {
+    let rows = targets.enumerated().map { place, target -> JSONText in
       let conversion = target.conversion
       let amount = exact { () throws(DecimalError) in conversion.exactAmount }
       let result = exact { () throws(DecimalError) in try target.exactResult }
@@ -205,7 +214,11 @@ extension ConversionRendering {
       let pegs = conversion.pegs.map { JSONText.string("\($0)") }
       if !pegs.isEmpty { members.append(("pegs", .array(pegs))) }
       if let euros = target.euroStep { members.append(("legal_euro", .string("\(euros)"))) }
-      return .object(members + exchangeMembers(target).map { ($0.name, .string($0.text)) })
+      members += exchangeMembers(target).map { ($0.name, .string($0.text)) }
+      if explanations.indices.contains(place) {
+        members.append(("explanation", explanations[place].json))
+      }
+      return .object(members)
     }
     return JSONText.object([("conversions", .array(rows))]).text + "\n"
   }

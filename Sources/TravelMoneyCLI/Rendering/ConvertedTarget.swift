@@ -25,7 +25,17 @@ struct ConvertedTarget: Sendable {
   /// How text names the rates' origin: source, day, age where it matters, the law, and pegs.
   var origin: String {
     guard let caption else { return conversion.isIdentity ? "same currency" : legalOrigin }
-    return legalOrigin.isEmpty ? caption.text : caption.text + "; " + legalOrigin
+    let rates = caption.text + (ownFigure.map { ": \($0)" } ?? "")
+    return legalOrigin.isEmpty ? rates : rates + "; " + legalOrigin
+  }
+
+  /// The user's own rate as it was given, where the rate of the conversion is another one, such as its
+  /// inverse.
+  private var ownFigure: String? {
+    guard isOwnRate, conversion.publishedRate == nil, let table = conversion.table,
+      let rate = table.rates.first
+    else { return nil }
+    return "1 \(table.base) = \(rate.figure) \(rate.currency)"
   }
 
   /// How machine output names the source.

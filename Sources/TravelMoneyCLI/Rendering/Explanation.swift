@@ -6,12 +6,16 @@ struct Explanation {
   let rendering: ConversionRendering
   /// What stands between the currencies of the path.
   let arrow: String
+  /// Who stands in the order of rates, and what each would have given.
+  let order: SourceOrder
+  /// Where the rates came from.
+  let chain: RateChain
 
   private static let width = 80
   private static let longestFraction = 40
 
-  private var conversion: Conversion { target.conversion }
-  private var numbers: NumberText { rendering.numbers }
+  var conversion: Conversion { target.conversion }
+  var numbers: NumberText { rendering.numbers }
 
   /// The lines, each with a word on what it tells.
   ///
@@ -19,18 +23,21 @@ struct Explanation {
   func text() throws(Diagnostic) -> String {
     do {
       var rows: [(String, String)] = [("result", try rendering.equation(target))]
+      rows += try exchange()
       rows += try exact()
       rows.append(("rounded", try rounding()))
       rows.append(("rate", try rendering.rateEquation(conversion)))
-      rows += published.map { ("published", $0) }
-      rows.append(("path", path))
+      rows += publishedTexts.map { ("published", $0) }
+      rows.append(("path", path.map(\.code).joined(separator: " \(arrow) ")))
       rows += conversion.legalRatios.map { ("law", law($0)) }
       rows += conversion.pegs.map { ("peg", peg($0)) }
       if let euros = target.euroStep {
         rows.append(("in euro", "\(euros) EUR, rounded: Regulation (EC) No 1103/97, article 4(4)"))
       }
+      rows += unusedLaw.map { ("law", law($0) + "; not used, as your rate stands over it") }
       rows.append(("source", source))
-      if let caption = target.caption { rows.append(("day", days(caption))) }
+      rows += dates()
+      rows += try alternatives()
       let width = rows.map(\.0).columnWidth + 2
       return rows.map { label, text in
         let lines = Self.lines(of: text, width: Self.width - width)
@@ -57,7 +64,7 @@ struct Explanation {
   /// The result before rounding: as a decimal, and as a fraction where it does not end and that is
   /// short enough to be read.
   private func exact() throws(DecimalError) -> [(String, String)] {
-    let (result, currency) = (try conversion.exactResult, conversion.to.currency)
+    let (result, currency) = (try target.exactResult, conversion.to.currency)
     let (text, isExact) = try numbers.exact(result)
     if isExact { return [("exact", "\(text) \(currency)")] }
     let fraction = "\(result)"
@@ -70,7 +77,7 @@ struct Explanation {
     let unit =
       if target.isCash {
         "to what can be paid in cash"
-      } else if conversion.result.amount.isZero, !(try conversion.exactResult.isZero) {
+      } else if target.result.amount.isZero, !(try target.exactResult.isZero) {
         "to 3 digits"
       } else {
         digits == 0 ? "to a whole number" : "to \(counted(digits, "decimal"))"
@@ -86,7 +93,7 @@ struct Explanation {
   }
 
   /// The figures of both sides as their publisher wrote them.
-  private var published: [String] {
+  private var publishedTexts: [String] {
     guard let base = conversion.table?.base else { return [] }
     return [conversion.from.rate, conversion.to.rate].compactMap(\.self).map { rate in
       let figure = numbers.published(rate.figure)
@@ -98,14 +105,14 @@ struct Explanation {
   }
 
   /// The currencies from the one to the other, by way of the table's base.
-  private var path: String {
+  var path: [Currency] {
     let (from, to) = (conversion.from, conversion.to)
     var codes = [from.currency, from.peg?.currency ?? from.anchor, from.anchor]
     if let base = conversion.table?.base { codes.append(base) }
     codes += [to.anchor, to.peg?.currency ?? to.anchor, to.currency]
     var path: [Currency] = []
     for code in codes where path.last != code { path.append(code) }
-    return path.map(\.code).joined(separator: " \(arrow) ")
+    return path
   }
 
   private func law(_ ratio: LegalRatio) -> String {
@@ -116,7 +123,7 @@ struct Explanation {
     "\(peg)" + (peg.since.map { " since \($0)" } ?? "") + ": \(peg.authority)"
   }
 
-  private func days(_ caption: TableCaption) -> String {
+  func days(_ caption: TableCaption) -> String {
     guard let asked = caption.askedDay else {
       guard caption.showsAge, let freshness = caption.freshness else {
         return "\(caption.table.day), the newest"

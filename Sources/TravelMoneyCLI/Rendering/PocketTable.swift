@@ -21,11 +21,17 @@ struct PocketTable {
     let right = try column(back.conversion)
     let width = left.columnWidth
     let lines = zip(left, right).map { "\($0.padded(to: width))    \($1)\n" }
-    return lines.joined() + "(\(there.origin))\n"
+    let note: String?
+    do { note = try rendering.feeNote(there) } catch { throw Diagnostic(error) }
+    return lines.joined() + "(\(there.origin))\n" + (note.map { "(\($0))\n" } ?? "")
   }
 
-  /// The conversions of one direction, amounts and results aligned.
-  private func column(_ one: Conversion) throws(Diagnostic) -> [String] {
+  /// The conversions of one direction.
+  ///
+  /// - Parameter one: One unit of the first currency in the second.
+  /// - Returns: A conversion a step.
+  /// - Throws: ``Diagnostic`` where a number is out of range.
+  func rows(of one: Conversion) throws(Diagnostic) -> [ConvertedTarget] {
     // Money of which one unit comes to next to nothing is counted in tens, hundreds and so on.
     var unit = 1
     while unit < Self.largestUnit,
@@ -33,13 +39,21 @@ struct PocketTable {
     {
       unit *= 10
     }
+    var rows: [ConvertedTarget] = []
+    for step in Self.steps { rows.append(try convert(step * unit, as: one)) }
+    return rows
+  }
+
+  /// The conversions of one direction, amounts and results aligned.
+  private func column(_ one: Conversion) throws(Diagnostic) -> [String] {
     var rows: [(amount: String, result: String)] = []
-    for step in Self.steps {
-      let target = try convert(step * unit, as: one)
+    for target in try self.rows(of: one) {
       do {
         rows.append(
-          (rendering.numbers.published(ExactDecimal(step * unit)), try rendering.resultText(target))
-        )
+          (
+            try rendering.numbers.rate(target.conversion.exactAmount),
+            try rendering.resultText(target)
+          ))
       } catch {
         throw Diagnostic(error)
       }
@@ -54,8 +68,9 @@ struct PocketTable {
   }
 
   private func convert(_ amount: Int, as one: Conversion) throws(Diagnostic) -> ConvertedTarget {
-    try converter.convert(
-      ParsedAmount(ExactDecimal(amount)), from: one.from.currency, to: one.to.currency,
-      day: one.askedDay, answer: one.table.map { .success(RateAnswer($0)) })
+    try converter.exchanged(
+      converter.conversion(
+        of: ParsedAmount(ExactDecimal(amount)), from: one.from.currency, to: one.to.currency,
+        day: one.askedDay, table: one.table))
   }
 }

@@ -98,10 +98,12 @@ extension ReplRunner {
   }
 
   /// Prints where the number comes from.
-  func explain() throws(Diagnostic) {
+  func explain() async throws(Diagnostic) {
+    let target = try present()
+    let order = await SourceOrder(of: target, chain: rates.chain, converter: converter)
     try session.print(
       Explanation(
-        target: try present(), rendering: rendering, arrow: style.isUnicode ? "→" : ">"
+        target: target, rendering: rendering, arrow: style.arrow, order: order, chain: rates.chain
       ).text())
   }
 }

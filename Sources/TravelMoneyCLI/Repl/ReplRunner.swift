@@ -210,7 +210,7 @@ final class ReplRunner {
     case .undo: try await cancelling { (runner) throws(Diagnostic) in try await runner.undo() }
     case .favorite(let currencies): try toggleFavorites(currencies)
     case .history: try listConversions()
-    case .explain: try explain()
+    case .explain: try await explain()
     case .expenseForm: return try await logExpense()
     case .commandLine(let words): return try await runCommandLine(words)
     case .helpOnCommandLine(let command): try session.print(HelpText.page(of: command))

@@ -14,6 +14,9 @@ struct ReplStyle: Sendable {
     isColored = capabilities.allowsColor
   }
 
+  /// What stands between the currencies of a path.
+  var arrow: String { isUnicode ? "→" : ">" }
+
   /// The prompt of the amount screen, such as `USD → JPY> `.
   func prompt(from: Currency, to: Currency, day: Day?) -> String {
     let day = day.map { " on \($0)" } ?? ""

@@ -7,6 +7,8 @@ struct RateChain: Sendable {
   let providers: SourceProviders
   /// The one source that the user named.
   let source: KnownSource?
+  /// The own rates alone, where the user named them as the source.
+  private let ownRates: [OwnPairRate]?
   /// The file, or the sources, asked by the policy of the options.
   let provider: any RateProvider
   let session: Session
@@ -28,11 +30,13 @@ struct RateChain: Sendable {
       try RatesFile(path: path) { session.latestDay }
     }
     let providers = SourceProviders(session: session)
-    source = try session.arguments.value(.source).map { (identifier) throws(Diagnostic) in
-      try providers.known(identifier)
+    let identifier = session.arguments.value(.source)
+    ownRates = try identifier.flatMap { (identifier) throws(Diagnostic) in
+      try session.configuration.ownRates(named: identifier)
     }
+    source = try ownRates == nil ? identifier.map(providers.known) : nil
     provider = IndirectRateProvider(
-      file ?? providers.chain(of: source, policy: providers.policy))
+      file ?? providers.chain(of: source, ownRates: ownRates, policy: providers.policy))
     self.providers = providers
   }
 
@@ -42,14 +46,30 @@ struct RateChain: Sendable {
   /// The file, or the sources, asked by another policy than that of the options, and as if for the first
   /// time.
   func provider(policy: RefreshPolicy) -> any RateProvider {
-    IndirectRateProvider(file ?? providers.chain(of: source, policy: policy))
+    IndirectRateProvider(
+      file ?? providers.chain(of: source, ownRates: ownRates, policy: policy))
   }
+
+  /// All sources in order, whatever the options name.
+  func allSources(policy: RefreshPolicy) -> any RateProvider {
+    providers.chain(of: nil, policy: policy)
+  }
+
+  /// Whether the user named a source, or the own rates, so that nobody else is asked.
+  var namesSource: Bool { source != nil || ownRates != nil }
+
+  /// The user's date.
+  var today: Day { session.context.today }
+
+  /// The present time.
+  var now: Timestamp { session.context.now() }
 
   /// Whether a code beyond ISO 4217 is defined, by the file or by the configuration.
   var isDefined: @Sendable (Currency) -> Bool {
-    let digits = session.configuration.digits
+    let (digits, ownRates) = (session.configuration.digits, session.configuration.ownRates)
     return { [file, providers] currency in
       digits[currency] != nil || file?.holds(currency) ?? false
+        || ownRates.contains { $0.from == currency || $0.to == currency }
         || file == nil && providers.isDefinedByOwnSource(currency)
     }
   }

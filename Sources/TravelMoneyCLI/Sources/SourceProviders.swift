@@ -27,8 +27,18 @@ struct SourceProviders: Sendable {
       policy: policy ?? self.policy, now: session.context.now)
   }
 
-  /// One source, or all of them in order, not asked before.
-  func chain(of known: KnownSource?, policy: RefreshPolicy) -> any RateProvider {
+  /// One source, or the user's own rates and then all sources in order, not asked before.
+  ///
+  /// - Parameters:
+  ///   - known: The one source that is asked; nil for all.
+  ///   - ownRates: The own rates that are asked, and nobody else; nil for the sources.
+  ///   - policy: When the sources are asked.
+  /// - Returns: What asks them.
+  func chain(
+    of known: KnownSource?, ownRates: [OwnPairRate]? = nil, policy: RefreshPolicy
+  ) -> any RateProvider {
+    let today = { @Sendable [context = session.context] in context.today }
+    if let ownRates { return OwnRateProvider(ownRates, today: today) }
     if let known { return provider(of: known, policy: policy) }
     let order = session.configuration.sourceOrder
     let asked = order.isEmpty ? BuiltInSources.defaultIdentifiers : order
@@ -37,7 +47,9 @@ struct SourceProviders: Sendable {
     for identifier in Self.bundledIdentifiers where !asked.contains(identifier) {
       links.append(link(to: identifier, policy: .offline))
     }
-    return FallbackRateProvider(links, timeLimit: policy.timeLimit)
+    let sources = FallbackRateProvider(links, timeLimit: policy.timeLimit)
+    let pinned = session.configuration.ownRates
+    return pinned.isEmpty ? sources : OwnRateProvider(pinned, before: sources, today: today)
   }
 
   /// The sources of which the program carries tables.
