@@ -53,9 +53,7 @@ final class SessionRates: RateProvider {
     let policy = RefreshPolicy(mode: .always, timeLimit: RefreshPolicy.updateTimeLimit)
     // What a source said before is forgotten.
     ordinary.withLock { $0 = nil }
-    let provider = chain.provider(policy: policy)
-    // Of the user's own rates there are none that are newer.
-    return try await ((provider as? OwnRateProvider)?.next ?? provider).rates(for: request)
+    return try await chain.sources(policy: policy).rates(for: request)
   }
 
   /// The sources, asked where they are stale; set up anew when they may be asked again.

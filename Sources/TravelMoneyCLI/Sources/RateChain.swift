@@ -50,6 +50,12 @@ struct RateChain: Sendable {
       file ?? providers.chain(of: source, ownRates: ownRates, policy: policy))
   }
 
+  /// What the options name, but past the user's own rates, of which none are ever newer.
+  func sources(policy: RefreshPolicy) -> any RateProvider {
+    let named = file ?? providers.chain(of: source, ownRates: ownRates, policy: policy)
+    return (named as? OwnRateProvider)?.next ?? named
+  }
+
   /// All sources in order, whatever the options name.
   func allSources(policy: RefreshPolicy) -> any RateProvider {
     providers.chain(of: nil, policy: policy)
