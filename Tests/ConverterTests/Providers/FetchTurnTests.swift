@@ -141,7 +141,7 @@ import Testing
   @Test("A request that insists waits, and uses what the other program stored")
   func insistent() async throws {
     let turn = ScriptedTurn(tries: 3, leaving: FetchMark(scope: .newest, number: 7))
-    let bench = try Self.bench(turn, policy: RefreshPolicy(mode: .always))
+    let bench = try Self.bench(turn, policy: RefreshPolicy(mode: .always, timeLimit: 600_000))
     #expect(try await bench.day(on: nil, .usd) == "2026-10-29")
     #expect(bench.upstream.calls.count == 0)
     #expect(turn.given == [nil])
