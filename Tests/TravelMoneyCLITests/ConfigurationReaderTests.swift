@@ -47,8 +47,8 @@ struct ConfigurationReaderTests {
     let day = try Day("2026-01-01")
     #expect(
       configuration.ownRates == [
-        OwnPairRate(from: .eur, to: .usd, figure: try ExactDecimal("1.10")),
-        OwnPairRate(
+        try OwnPairRate(from: .eur, to: .usd, figure: try ExactDecimal("1.10")),
+        try OwnPairRate(
           from: .usd, to: try Currency("LBP"), figure: ExactDecimal(30_000), since: day, until: day,
           name: "card"),
       ])

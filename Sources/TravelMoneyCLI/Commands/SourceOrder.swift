@@ -96,7 +96,8 @@ extension SourceOrder {
 
     private func link(of provider: any RateProvider, request: RateRequest) async -> Link {
       do throws(RateError) {
-        let answer = try await provider.rates(for: request)
+        // By a peg as well, as the order as a whole is asked.
+        let answer = try await IndirectRateProvider(provider).rates(for: request)
         let table = answer.table
         let caption = chain.caption(of: table, askedDay: request.day)
         do {

@@ -53,7 +53,7 @@ final class SessionRates: RateProvider {
     let policy = RefreshPolicy(mode: .always, timeLimit: RefreshPolicy.updateTimeLimit)
     // What a source said before is forgotten.
     ordinary.withLock { $0 = nil }
-    return try await chain.sources(policy: policy).rates(for: request)
+    return try await chain.newestProvider(policy: policy).rates(for: request)
   }
 
   /// The sources, asked where they are stale; set up anew when they may be asked again.

@@ -5,7 +5,7 @@ extension RateChain {
   /// user's own rates, the sources.
   var links: [any RateProvider] {
     let file: [any RateProvider] = file.map { [$0] } ?? []
-    let named: [any RateProvider] = namesSource ? Self.links(of: sources(policy: .offline)) : []
+    let named: [any RateProvider] = namesSource ? Self.links(of: named(policy: .offline)) : []
     let all = Self.links(of: allSources(policy: .offline)).filter { link in
       !named.contains { Self.source(of: $0) == Self.source(of: link) }
     }

@@ -46,14 +46,18 @@ struct RateChain: Sendable {
   /// The file, or the sources, asked by another policy than that of the options, and as if for the first
   /// time.
   func provider(policy: RefreshPolicy) -> any RateProvider {
-    IndirectRateProvider(
-      file ?? providers.chain(of: source, ownRates: ownRates, policy: policy))
+    IndirectRateProvider(named(policy: policy))
   }
 
   /// What the options name, but past the user's own rates, of which none are ever newer.
-  func sources(policy: RefreshPolicy) -> any RateProvider {
-    let named = file ?? providers.chain(of: source, ownRates: ownRates, policy: policy)
-    return (named as? OwnRateProvider)?.next ?? named
+  func newestProvider(policy: RefreshPolicy) -> any RateProvider {
+    let named = named(policy: policy)
+    return IndirectRateProvider((named as? OwnRateProvider)?.next ?? named)
+  }
+
+  /// What the options name, without what it answers indirectly.
+  func named(policy: RefreshPolicy) -> any RateProvider {
+    file ?? providers.chain(of: source, ownRates: ownRates, policy: policy)
   }
 
   /// All sources in order, whatever the options name.
