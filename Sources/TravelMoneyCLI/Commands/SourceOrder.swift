@@ -111,10 +111,12 @@ extension SourceOrder {
             isUsed: false)
         }
       } catch {
-        let told = self.error(of: provider.source) ?? error
+        var told = self.error(of: provider.source) ?? error
+        let source = told.source ?? provider.source
+        // The label names it.
+        told.source = nil
         return Link(
-          label: provider.source.label, source: provider.source, target: nil,
-          reason: told.description, isUsed: false)
+          label: source.label, source: source, target: nil, reason: told.description, isUsed: false)
       }
     }
 
