@@ -79,7 +79,7 @@ struct SourceKeyTests {
 
   @Test(
     "What is no key is a setting to mend",
-    arguments: [#","keyFile":"~/none""#, #","keyFile":"key""#, #","keyFile":"~/empty""#, ""])
+    arguments: [#","keyFile":"~/none""#, #","keyFile":"/none/key""#, #","keyFile":"~/empty""#, ""])
   func unusable(_ setting: String) async throws {
     let server = try Self.server()
     let home = try Self.home(server, setting)

@@ -26,6 +26,13 @@ struct CrossCheckTests {
   private static let banks = [
     Bank(path: "boc-csv/valid/quoted.csv", count: 2),
     Bank(path: "boc-csv/valid/unquoted.csv", count: 5),
+    Bank(path: "boc-json/valid/FX_RATES_DAILY.json", count: 95),
+    Bank(path: "boi-json/valid/rates.json", count: 2),
+    Bank(path: "cbr-json/valid/daily.json", count: 1),
+    Bank(path: "cnb-json/valid/year.json", count: 4),
+    Bank(path: "nbp-json/valid/table-A.json", count: 116),
+    Bank(path: "nbp-json/valid/table-B.json", count: 1),
+    Bank(path: "nbp-json/valid/series.json", count: 2),
     Bank(path: "boi-xml/valid/currency.xml", count: 3),
     Bank(path: "boi-xml/valid/no-declaration.xml", count: 1),
     // The bank of Russia dates its rates the next working day.
@@ -62,7 +69,7 @@ struct CrossCheckTests {
   @Test("INV-12 Neither a unit nor a direction is wrong", arguments: banks)
   func agreement(_ bank: Bank) throws {
     let fixture = try #require(Fixture.valid.first { $0.path == bank.path })
-    let decoded = try FeedDecoder()
+    let decoded = try fixture.decoder
       .decode(fixture.bytes, source: RateSource(id: "test"), fetchedAt: nil)
     let limit = ExactFraction(try ExactDecimal("0.02"))
     var compared = 0

@@ -24,7 +24,9 @@ enum JSONRefusal {
     if root.members.contains(where: { messages.contains($0.name) }) {
       return refusal(words(in: root), context: context)
     }
-    return poster(in: root).map { refusal($0, context: context) }
+    return poster(in: root).map {
+      context.error(.notUnderstood, "a notice, and no rates" + ($0.isEmpty ? "" : ": “\($0)”"))
+    }
   }
 
   /// The error for a JSON answer without rates in it.

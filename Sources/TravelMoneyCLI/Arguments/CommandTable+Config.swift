@@ -46,7 +46,7 @@ extension CommandTable {
         [
           ("travelmoney config rate EUR USD 1.10", "1 EUR = 1.10 USD"),
           (
-            "travelmoney config rate EUR USD 1.08 --from 2026-01-01 --until 2026-12-31 --name card",
+            "travelmoney config rate EUR USD 1.08 --until 2026-12-31 --name card",
             "for a year, with a name"
           ),
           ("travelmoney config rate --remove EUR USD", "both are gone"),

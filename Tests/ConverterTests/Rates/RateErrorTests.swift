@@ -74,7 +74,7 @@ import Testing
     var chain = first
     chain.underlying = [first, second]
     #expect(
-      chain.description == "no rate for USD from ECB: it is over; no rate for USD from Wide")
+      chain.description == "no rate for USD from ECB: it is over; Wide has none")
   }
 
   @Test("A chain's error begins with its own sentence and names each other reason once")

@@ -32,7 +32,7 @@ struct ShellCompletionTests {
     ("travelmoney config set home jp", "travelmoney config set home JPY "),
     ("travelmoney config set symbols.kr se", "travelmoney config set symbols.kr SEK "),
     ("travelmoney config set targets EUR,jp", "travelmoney config set targets EUR,JPY "),
-    ("travelmoney config set order e", "travelmoney config set order ecb "),
+    ("travelmoney config set order ec", "travelmoney config set order ecb "),
     (
       "travelmoney config set sources.ecb.keyFile my",
       #"travelmoney config set sources.ecb.keyFile my\ rates.json "#

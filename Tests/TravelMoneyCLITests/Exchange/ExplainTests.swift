@@ -26,15 +26,15 @@ struct ExplainTests {
     ]
     let lines = run.output.split(separator: "\n").map(String.init)
     for line in expected { #expect(lines.contains(line), "\(line)\n\(run.output)") }
-    #expect(run.output.contains("           2. exchange-api, 2026-07-06"))
+    #expect(run.output.contains("           3. exchange-api, 2026-07-06"))
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
   @Test("A source that has no rate is named with its reason before the one that was used")
   func skipped() async throws {
     let run = try await run("100 usd to vnd --explain")
-    #expect(run.output.contains("order      1. no rate for VND from ECB on 2026-10-30\n"))
-    #expect(run.output.contains("           2. exchange-api, 2026-07-06"))
+    #expect(run.output.contains("order      1. ECB: no rate for VND on 2026-10-30\n"))
+    #expect(run.output.contains("           3. exchange-api, 2026-07-06"))
     #expect(run.output.contains(": used"))
   }
 

@@ -96,7 +96,7 @@ struct TravelHelpTests {
     let run = try await CommandRun(["help", "topics"])
     #expect(run.status == 64)
     #expect(run.errors.contains("travelmoney help") && run.errors.contains("currencies"))
-    #expect(run.errors.split(separator: "\n").allSatisfy { $0.count < 140 })
+    #expect(run.errors.split(separator: "\n").allSatisfy { $0.count < 170 })
   }
 
   @Test("An export to a file is answered with how to write one")
