@@ -17,14 +17,20 @@ final class FetchTurnFile: FetchTurn {
   private let source: RateSource
   private let path: String
   private let descriptor = Mutex<Int32>(-1)
+  private let isAlone: Bool
+  /// The files whose turns this program has, with how often.
+  private static let held = Mutex<[String: Int]>([:])
 
   /// Names a turn; nothing is opened.
   ///
   /// - Parameters:
   ///   - source: The source that is to be asked.
   ///   - store: The path of the store.
-  init(of source: RateSource, beside store: String) {
+  ///   - isAlone: Whether turns count among the tasks of one program, too. Otherwise a refresh that a person
+  ///     asks for in a session does not wait for one in the background that hangs.
+  init(of source: RateSource, beside store: String, isAlone: Bool = false) {
     self.source = source
+    self.isAlone = isAlone
     path = "\(store).\(Self.fileName(source.id)).turn"
   }
 
@@ -48,10 +54,13 @@ final class FetchTurnFile: FetchTurn {
         return number
       }
       held = file
+      Self.held.withLock { $0[path, default: 0] += 1 }
       return nil
     }
     guard let number else { return true }
-    if number == EWOULDBLOCK || number == EINTR { return false }
+    if number == EWOULDBLOCK || number == EINTR {
+      return !isAlone && Self.held.withLock { $0[path, default: 0] > 0 }
+    }
     throw RateError(
       .storage, source: source, place: path,
       detail: unsafe String(cString: strerror(number)))
@@ -61,6 +70,7 @@ final class FetchTurnFile: FetchTurn {
     descriptor.withLock { held in
       guard held >= 0 else { return }
       if let scope { Self.write(scope, to: held) }
+      Self.held.withLock { $0[path, default: 1] -= 1 }
       close(held)
       held = -1
     }

@@ -13,7 +13,7 @@ struct FetchTurnTests {
   init() throws { folder = try TemporaryDirectory() }
 
   private func turn(of identifier: String = "ecb") throws -> any FetchTurn {
-    try #require(RateDatabase(path: store).turn(of: RateSource(id: identifier)))
+    FetchTurnFile(of: RateSource(id: identifier), beside: store, isAlone: true)
   }
 
   @Test("One has the turn at a time, and it is free again when given back")
@@ -26,6 +26,18 @@ struct FetchTurnTests {
     first.giveBack(havingStored: nil)
     #expect(try second.take())
     #expect(try !first.take())
+  }
+
+  @Test("Within one program nobody waits for a turn that the program has")
+  func withinOneProgram() throws {
+    let database = RateDatabase(path: store)
+    let first = try #require(database.turn(of: .ecb))
+    let second = try #require(database.turn(of: .ecb))
+    #expect(try first.take())
+    #expect(try second.take())
+    first.giveBack(havingStored: .newest)
+    // The lock is free again, for those who take a real one.
+    #expect(try turn().take())
   }
 
   @Test("Each source has a turn of its own, whatever its identifier")
