@@ -84,7 +84,7 @@ struct BadAnswerTests {
                 <message>Wrong parameters format</message>
             </error>
         </exchange>
-        """, type: "text/xml"), says: "not", advises: "try again later"),
+        """, type: "text/xml"), says: "“Wrong parameters format”", advises: "ry again later"),
     // RubyMoney/eu_central_bank, spec (MIT): a file that is not even good XML.
     Answer(
       "a broken file",

@@ -75,6 +75,9 @@ import Testing
     }
   }
 
+  /// Time that no machine uses up, in milliseconds.
+  private static let ample = 600_000
+
   private static func bench(
     _ turn: ScriptedTurn, policy: RefreshPolicy = .standard
   ) throws -> CachingBench {
@@ -105,7 +108,7 @@ import Testing
   func served(stored: FetchScope, wanted: FetchScope, isShared: Bool) async throws {
     let turn = ScriptedTurn(tries: 2, leaving: FetchMark(scope: stored, number: 7))
     let bench = try Self.bench(turn)
-    let report = try await bench.provider.update(scope: wanted)
+    let report = try await bench.provider.update(scope: wanted, timeLimit: Self.ample)
     #expect(report.isShared == isShared)
     #expect(bench.upstream.calls.count == (isShared ? 0 : 1))
     #expect(turn.given == [isShared ? nil : wanted])
@@ -115,7 +118,7 @@ import Testing
   func unserved() async throws {
     let turn = ScriptedTurn(tries: 2)
     let bench = try Self.bench(turn)
-    let report = try await bench.provider.update()
+    let report = try await bench.provider.update(timeLimit: Self.ample)
     #expect(!report.isShared)
     #expect(bench.upstream.calls.count == 1)
   }

@@ -104,7 +104,8 @@ struct ConfigRateTests {
   @Test(
     "What is no rate is refused, and nothing is stored",
     arguments: [
-      ("EUR EUR 1", "both currencies are EUR"), ("EUR UDS 1.1", "USD"), ("EUR USD", "no rate of your own"),
+      ("EUR EUR 1", "both currencies are EUR"), ("EUR UDS 1.1", "USD"),
+      ("EUR USD", "no rate of your own"),
       ("EUR USD x", "x"), ("1.10 EUR USD", "travelmoney config rate EUR USD 1.10"),
       ("EUR 1.10 USD", "travelmoney config rate EUR USD 1.10"), ("EUR USD 1/3", "without end"),
       ("EUR USD 1.10 5", "one word too many"),
