@@ -31,7 +31,7 @@ public final class CachingRateProvider: RateProvider {
   let cache: any RateCache
   let bundled: [any RateHistory]
   let now: @Sendable () -> Timestamp
-  let gate = FetchGate<FetchPlan, FetchOutcome>()
+  private let fetches = Mutex<SharedFetches?>(nil)
   /// The last attempt of this process, for where the cache cannot remember it.
   let lastAttempt = Mutex<Timestamp?>(nil)
 
@@ -92,6 +92,15 @@ public final class CachingRateProvider: RateProvider {
     let outcome = await gate.outcome(of: plan) { await self.carryOut(plan, at: now) }
     guard let outcome else { throw RateError(.cancelled, source: source) }
     return try answer(request, found: nil, from: &local, after: outcome, today: today)
+  }
+
+  /// Lets those who need the same fetch share it; made for the first one, as most requests need none.
+  var gate: FetchGate<FetchPlan, FetchOutcome> {
+    fetches.withLock { fetches in
+      let shared = fetches ?? SharedFetches()
+      fetches = shared
+      return shared.gate
+    }
   }
 
   /// What is held without asking anybody.

@@ -4,8 +4,18 @@ import Converter
 struct ConvertCommand {
   let session: Session
 
-  /// The rates that one target needs; none where the law alone answers.
-  private typealias Need = Result<RateRequest?, Diagnostic>
+  /// The rates that one target needs.
+  private enum Need {
+    case rates(RateRequest)
+    /// The law alone answers, or the user's own rate.
+    case nothing
+    /// The conversion has no sense, so nobody is asked.
+    case failure(Diagnostic)
+
+    var request: RateRequest? {
+      if case .rates(let request) = self { request } else { nil }
+    }
+  }
 
   /// Runs the command.
   ///
@@ -21,7 +31,7 @@ struct ConvertCommand {
       session: session, chain: chain, day: query.day, terms: terms)
 
     let needs = query.targets.map { need(of: query, target: $0, converter: converter) }
-    let requests = needs.compactMap { (try? $0.get()) ?? nil }
+    let requests = needs.compactMap(\.request)
     let answers = await chain.answers(to: requests)
     chain.reportNotices(of: answers, session: session)
 
@@ -30,8 +40,9 @@ struct ConvertCommand {
     var notices: [[RateAnswer.Notice]] = []
     var failures: [Diagnostic] = []
     for (target, need) in zip(query.targets, needs) {
-      do {
-        let answer = try need.get() == nil ? nil : rest.popFirst()
+      do throws(Diagnostic) {
+        if case .failure(let diagnostic) = need { throw diagnostic }
+        let answer = need.request == nil ? nil : rest.popFirst()
         converted.append(
           try converter.exchange(query, to: target, answer: answer))
         notices.append((try? answer?.get())?.notices ?? [])
@@ -93,7 +104,8 @@ struct ConvertCommand {
     of query: ConversionQuery, target: Currency, converter: TargetConverter
   ) -> Need {
     do {
-      return .success(try converter.request(from: query.from, to: target, day: query.day))
+      return try converter.request(from: query.from, to: target, day: query.day)
+        .map { .rates($0) } ?? .nothing
     } catch {
       return .failure(error)
     }

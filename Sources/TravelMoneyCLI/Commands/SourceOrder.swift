@@ -129,7 +129,7 @@ extension SourceOrder {
     }
 
     private func convert(
-      _ answer: Result<RateAnswer, RateError>, _ day: Day?
+      _ answer: RateReply, _ day: Day?
     ) throws(Diagnostic) -> ConvertedTarget {
       let conversion = target.conversion
       let (from, to) = (conversion.from.currency, conversion.to.currency)

@@ -10,7 +10,7 @@ extension TargetConverter {
   /// - Returns: The conversion, with what the exchange adds to it.
   /// - Throws: ``Diagnostic``.
   func exchange(
-    _ query: ConversionQuery, to target: Currency, answer: Result<RateAnswer, RateError>?
+    _ query: ConversionQuery, to target: Currency, answer: RateReply?
   ) throws(Diagnostic) -> ConvertedTarget {
     let table = try table(of: answer, from: query.from, to: target, day: query.day)
     let convert = { (amount: ParsedAmount) throws(Diagnostic) -> Conversion in

@@ -66,7 +66,7 @@ struct TargetConverter: Sendable {
   /// - Throws: ``Diagnostic``.
   func convert(
     _ amount: ParsedAmount, from: Currency, to target: Currency, day: Day?,
-    answer: Result<RateAnswer, RateError>?
+    answer: RateReply?
   ) throws(Diagnostic) -> ConvertedTarget {
     described(
       try conversion(
@@ -76,7 +76,7 @@ struct TargetConverter: Sendable {
 
   /// The table of an answer, or that of the user's own rate; nil where none is needed.
   func table(
-    of answer: Result<RateAnswer, RateError>?, from: Currency, to target: Currency, day: Day?
+    of answer: RateReply?, from: Currency, to target: Currency, day: Day?
   ) throws(Diagnostic) -> RateTable? {
     do throws(RateError) {
       guard let ownRate = terms.ownRate else { return try answer?.get().table }

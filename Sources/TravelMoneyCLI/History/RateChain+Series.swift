@@ -65,7 +65,7 @@ extension RateChain {
   private func ask(
     for from: Currency, _ to: Currency, in days: ClosedRange<Day>,
     of linked: [CachingRateProvider]
-  ) async throws -> Result<RateAnswer, RateError>? {
+  ) async throws -> RateReply? {
     let needed = try CurrencyConverter.requiredCurrencies(
       from: from, to: to, lawDay: days.upperBound)
     let missing = isOffline ? nil : try linked.first?.firstMissingDay(in: days)

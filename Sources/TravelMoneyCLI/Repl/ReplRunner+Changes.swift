@@ -104,7 +104,7 @@ extension ReplRunner {
   func conversion(
     of amount: ParsedAmount, from: Currency, to target: Currency, day: Day?
   ) async throws(Diagnostic) -> ConvertedTarget {
-    var answer: Result<RateAnswer, RateError>?
+    var answer: RateReply?
     if let request = try converter.request(from: from, to: target, day: day) {
       do throws(RateError) {
         let found = try await rates.rates(for: request)

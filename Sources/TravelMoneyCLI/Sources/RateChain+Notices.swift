@@ -6,7 +6,7 @@ extension RateChain {
   /// - Parameters:
   ///   - answers: The answers to the command's requests.
   ///   - session: Where warnings go.
-  func reportNotices(of answers: [Result<RateAnswer, RateError>], session: Session) {
+  func reportNotices(of answers: [RateReply], session: Session) {
     var said: Set<NoticeSubject> = []
     if file != nil || !answers.isEmpty { reportSituation(session: session) }
     for case .success(let answer) in answers {

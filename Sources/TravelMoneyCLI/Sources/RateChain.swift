@@ -94,9 +94,9 @@ struct RateChain: Sendable {
   ///
   /// - Parameter requests: What is asked for, one after the other.
   /// - Returns: An answer for each.
-  func answers(to requests: [RateRequest]) async -> [Result<RateAnswer, RateError>] {
+  func answers(to requests: [RateRequest]) async -> [RateReply] {
     let elapsed = FallbackRateProvider.monotonicClock()
-    var answers: [Result<RateAnswer, RateError>] = []
+    var answers: [RateReply] = []
     for var request in requests {
       do throws(RateError) {
         // With a rest of time even at the end, for what a source said before costs none.

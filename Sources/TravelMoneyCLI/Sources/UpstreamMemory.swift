@@ -5,7 +5,19 @@ import Synchronization
 ///
 /// A command with several targets asks once, and all targets see the same answer.
 final class UpstreamMemory: Sendable {
-  private let answers = Mutex<[FetchScope: Result<FetchedRates, RateError>]>([:])
+  /// An answer that is remembered. A source has few scopes, so a list of them is enough.
+  private enum Answer: Sendable {
+    case rates(FetchedRates, FetchScope)
+    case failure(RateError, FetchScope)
+
+    var scope: FetchScope {
+      switch self {
+      case .rates(_, let scope), .failure(_, let scope): scope
+      }
+    }
+  }
+
+  private let answers = Mutex<[Answer]>([])
 
   /// The answer for a scope: the remembered one, or that of a request which is made now.
   ///
@@ -17,10 +29,25 @@ final class UpstreamMemory: Sendable {
   func answer(
     for scope: FetchScope, request: () async throws(RateError) -> FetchedRates
   ) async throws(RateError) -> FetchedRates {
-    if let known = answers.withLock({ $0[scope] }) { return try known.get() }
-    let answer: Result<FetchedRates, RateError>
-    do { answer = .success(try await request()) } catch { answer = .failure(error) }
-    answers.withLock { $0[scope] = answer }
-    return try answer.get()
+    switch answers.withLock({ $0.first { $0.scope == scope } }) {
+    case .rates(let rates, _): return rates
+    case .failure(let error, _): throw error
+    case nil: break
+    }
+    do {
+      let rates = try await request()
+      remember(.rates(rates, scope))
+      return rates
+    } catch {
+      remember(.failure(error, scope))
+      throw error
+    }
+  }
+
+  private func remember(_ answer: Answer) {
+    answers.withLock { answers in
+      answers.removeAll { $0.scope == answer.scope }
+      answers.append(answer)
+    }
   }
 }
