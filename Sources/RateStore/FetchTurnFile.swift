@@ -46,7 +46,7 @@ final class FetchTurnFile: FetchTurn {
   func take() throws(RateError) -> Bool {
     let number: Int32? = descriptor.withLock { held in
       if held >= 0 { return nil }
-      let file = unsafe open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
+      let file = unsafe open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard file >= 0 else { return errno }
       guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
         let number = errno

@@ -10,8 +10,14 @@ struct SourceChainTests {
      {"date":"\(TodaysRates.today)","base":"EUR","quote":"JPY","rate":200},
      {"date":"\(TodaysRates.today)","base":"EUR","quote":"VND","rate":30000}]
     """
-  private static let wide =
-    #"{"date":"\#(TodaysRates.today)","eur":{"usd":1.25,"jpy":200,"vnd":31250,"xaf":655.957}}"#
+  /// A wide table of that day, with as many currencies as such a table has.
+  private static let wide: String = {
+    let figures = ["usd": "1.25", "jpy": "200", "vnd": "31250", "xaf": "655.957"]
+    let rates = CurrencyCatalog.active.map { $0.currency.code.lowercased() }
+      .filter { $0 != "eur" }
+      .map { "\"\($0)\":\(figures[$0] ?? "2")" }
+    return "{\"date\":\"\(TodaysRates.today)\",\"eur\":{\(rates.joined(separator: ","))}}"
+  }()
 
   /// Servers for the three sources that are asked by default.
   private struct Servers {

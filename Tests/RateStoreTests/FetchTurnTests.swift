@@ -80,6 +80,15 @@ struct FetchTurnTests {
     #expect(turn.mark == FetchMark(scope: .recent, number: 1))
   }
 
+  @Test("What a link in the place of the file leads to is not written to")
+  func link() throws {
+    let target = try folder.write("precious", to: "target")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "rates.sqlite.ecb.turn"), withDestinationPath: target)
+    #expect(throws: RateError.self) { try turn().take() }
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "precious")
+  }
+
   @Test("Where there is no place for the file, taking the turn is an error and waits for nobody")
   func unusable() throws {
     try FileManager.default.createDirectory(

@@ -91,7 +91,8 @@ extension CachingRateProvider {
 
   private func validation(at now: Timestamp) -> RateTableValidation {
     RateTableValidation(
-      source: source, base: base, today: schedule.today(at: now), known: cache.history(of: source))
+      source: source, base: base, today: schedule.today(at: now),
+      known: LayeredHistory(source: source, layers: [cache.history(of: source)] + bundled))
   }
 
   /// A server's wish not to be asked yet, for which an update by hand does not wait.

@@ -124,23 +124,6 @@ public final class CachingRateProvider: RateProvider {
     }
   }
 
-  /// Which rates of the newest table moved too far since the publication before it.
-  private func unconfirmed(
-    in table: RateTable, for request: RateRequest, of local: inout LocalRates, today: Day
-  ) throws(RateError) -> [RateAnswer.Notice] {
-    let currencies = request.currencies
-    if currencies.isEmpty { return [] }
-    // A later publication has the last word on the rates of a past day.
-    if request.day != nil, try local.newestTable(onOrBefore: today)?.day != table.day { return [] }
-    guard
-      let before = try local.newestTable(
-        onOrBefore: table.day.adding(days: -1), holding: currencies,
-        notBefore: table.day.adding(days: -RateJump.reach))
-    else { return [] }
-    return RateJump.currencies(currencies, from: before, to: table)
-      .map { .unconfirmed($0, since: before.day) }
-  }
-
   private func notices(of local: LocalRates, after outcome: FetchOutcome?) -> [RateAnswer.Notice] {
     var notices = outcome?.notice.map { [$0] } ?? []
     if let dropped = outcome?.dropped, !dropped.isEmpty {

@@ -5,7 +5,7 @@
 enum RateJump {
   /// The factor beyond which a rate counts as unconfirmed, up or down.
   static let greatestFactor = 3
-  /// How far back the publication before may lie, in days.
+  /// How far behind a day the next publication may lie, in days.
   static let reach = 31
 
   /// The currencies whose worth in the base moved by more than ``greatestFactor``.
@@ -14,7 +14,7 @@ enum RateJump {
   ///   - currencies: The currencies to look at.
   ///   - old: The publication before.
   ///   - new: The publication in question, against the same base; another base finds nothing.
-  /// - Returns: The currencies, in their order.
+  /// - Returns: The currencies, in their order; those that the other table lacks are not among them.
   static func currencies(
     _ currencies: [Currency], from old: RateTable, to new: RateTable
   ) -> [Currency] {

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A command with several targets asks once, and all targets see the same answer.
 final class UpstreamMemory: Sendable {
-  /// An answer that is remembered. A source has few scopes, so a list of them is enough.
+  /// An answer that is remembered; a source has few scopes, so a list of them is enough.
   private enum Answer: Sendable {
     case rates(FetchedRates, FetchScope)
     case failure(RateError, FetchScope)

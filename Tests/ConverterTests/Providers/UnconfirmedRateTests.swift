@@ -56,6 +56,58 @@ struct UnconfirmedRateTests {
     #expect(Self.unconfirmed(answer).isEmpty)
   }
 
+  @Test(
+    "A past day between two that refute it stays unconfirmed; the day after is back where it was",
+    arguments: [("2026-10-28", []), ("2026-10-29", ["JPY 2026-10-28"]), ("2026-10-30", [])])
+  func slip(_ day: String, _ expected: [String]) async throws {
+    let provider = Self.provider([
+      try Self.table("2026-10-27", [("JPY", "175")]),
+      try Self.table("2026-10-28", [("JPY", "176")]),
+      try Self.table("2026-10-29", [("JPY", "17600")]),
+      try Self.table("2026-10-30", [("JPY", "177")]),
+    ])
+    let answer = try await provider.rates(
+      for: RateRequest(day: Day(day), currencies: [.eur, .jpy]))
+    #expect(answer.table.day.description == day)
+    #expect(Self.unconfirmed(answer) == expected)
+    if day == "2026-10-30" {
+      let newest = try await provider.rates(for: RateRequest(currencies: [.eur, .jpy]))
+      #expect(Self.unconfirmed(newest).isEmpty)
+    }
+  }
+
+  @Test("A jump that a later publication confirms is no slip, whichever of its days is asked")
+  func confirmedLater() async throws {
+    let provider = Self.provider([
+      try Self.table("2026-10-28", [("JPY", "176")]),
+      try Self.table("2026-10-29", [("JPY", "900")]),
+      try Self.table("2026-10-30", [("JPY", "905")]),
+    ])
+    let answer = try await provider.rates(
+      for: RateRequest(day: Day("2026-10-29"), currencies: [.eur, .jpy]))
+    #expect(Self.unconfirmed(answer).isEmpty)
+  }
+
+  @Test("However old the table before is, a jump from it is unconfirmed")
+  func longAgo() async throws {
+    let provider = Self.provider([
+      try Self.table("2026-07-06", [("AED", "4.19864426")]),
+      try Self.table("2026-10-30", [("AED", "419.864426")]),
+    ])
+    let answer = try await provider.rates(for: RateRequest(currencies: [.eur, Currency("AED")]))
+    #expect(Self.unconfirmed(answer) == ["AED 2026-07-06"])
+  }
+
+  @Test("A request for a whole table is told of each of its rates that moved too far")
+  func wholeTable() async throws {
+    let provider = Self.provider([
+      try Self.table("2026-10-29", [("JPY", "176"), ("USD", "1.11"), ("GBP", "0.87")]),
+      try Self.table("2026-10-30", [("JPY", "17600"), ("USD", "1.12"), ("GBP", "87")]),
+    ])
+    let answer = try await provider.rates(for: RateRequest())
+    #expect(Self.unconfirmed(answer) == ["GBP 2026-10-29", "JPY 2026-10-29"])
+  }
+
   @Test("A second source confirms the pair where it says the same")
   func secondSource() async throws {
     let first = Self.provider([
