@@ -61,7 +61,7 @@ struct Inspection: Sendable {
     if table.day > day {
       report(.neverLater, "\(text(request)), got \(table.day)")
     }
-    if table.day.days(to: day) > request.missingDay.maximumGap {
+    if max(table.day, table.validUntil ?? table.day).days(to: day) > request.missingDay.maximumGap {
       report(.keepsGap, "\(text(request)), got \(table.day)")
     }
   }

@@ -9,7 +9,7 @@ extension RateProviderContract {
     case namesSource
     /// A table is never of a later day than the asked one.
     case neverLater
-    /// A table does not lie further back than the request allows.
+    /// A table, or the end of its validity, does not lie further back than the request allows.
     case keepsGap
     /// A day with a table is answered by that very table.
     case answersDay

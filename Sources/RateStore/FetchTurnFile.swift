@@ -1,4 +1,5 @@
 import Converter
+import SQLite
 import Synchronization
 
 #if canImport(Glibc)
@@ -46,7 +47,13 @@ final class FetchTurnFile: FetchTurn {
   func take() throws(RateError) -> Bool {
     let number: Int32? = descriptor.withLock { held in
       if held >= 0 { return nil }
-      let file = unsafe open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW
+      var file = unsafe open(path, flags, 0o600)
+      if file < 0, errno == ENOENT {
+        // The turn is taken before anything is stored, so it may be what makes the folder.
+        try? DatabaseFile.createFolder(of: path)
+        file = unsafe open(path, flags, 0o600)
+      }
       guard file >= 0 else { return errno }
       guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
         let number = errno

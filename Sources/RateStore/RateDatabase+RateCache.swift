@@ -17,18 +17,22 @@ extension RateDatabase: RateCache {
   /// What is remembered of the fetches from a source, see `RateCache`.
   public func record(of source: RateSource) throws(RateError) -> FetchRecord {
     try read { connection in
-      try SourceList(connection).entry(of: source)?.record ?? FetchRecord()
+      try SourceList(connection).entry(of: source)?.withAttempts(connection).record ?? FetchRecord()
     } ?? FetchRecord()
   }
 
   /// Notes that a fetch begins, unless one began recently, see `RateCache`.
   public func beginAttempt(
-    of source: RateSource, now: Timestamp, unlessSince earliest: Timestamp?
+    of source: RateSource, asking target: FetchTarget, now: Timestamp,
+    unlessSince earliest: Timestamp?
   ) throws(RateError) -> Bool {
     try write(healing: false) { connection, sources in
-      var entry = sources.entryOrNew(of: source)
-      guard entry.record.beginAttempt(at: now, unlessSince: earliest) else { return false }
+      var entry = try sources.entryOrNew(of: source).withAttempts(connection)
+      guard entry.record.beginAttempt(on: target, at: now, unlessSince: earliest) else {
+        return false
+      }
       try sources.save(entry, to: connection)
+      try entry.saveAttempts(to: connection)
       return true
     }
   }
@@ -42,16 +46,17 @@ extension RateDatabase: RateCache {
   ///
   /// A damaged file is emptied and begun anew. No conversion waits for this, so it is ``patient``.
   public func insert(_ tables: [RateTable], of source: RateSource) throws(RateError) {
-    try patientDatabase.insert(tables, of: source) { _ in }
+    _ = try patientDatabase.insert(tables, of: source) { _ in }
   }
 
   /// Stores tables and notes the success, see `RateCache`.
   ///
   /// A damaged file is emptied and begun anew.
+  @discardableResult
   public func store(
     _ tables: [RateTable], of source: RateSource, scope: FetchScope,
     validators: CacheValidators?, now: Timestamp
-  ) throws(RateError) {
+  ) throws(RateError) -> Int {
     try insert(tables, of: source) {
       $0.noteSuccess(of: scope, validators: validators, at: now)
     }
@@ -68,19 +73,20 @@ extension RateDatabase: RateCache {
     }
   }
 
-  /// Stores tables and changes the record, in one transaction.
+  /// Stores tables and changes the record, in one transaction; counts the tables that changed something.
   private func insert(
     _ tables: [RateTable], of source: RateSource,
     noting note: @Sendable (inout FetchRecord) -> Void
-  ) throws(RateError) {
+  ) throws(RateError) -> Int {
     try refuseStrangers(in: tables, of: source)
-    try write(healing: true) { connection, sources in
+    return try write(healing: true) { connection, sources in
       var writer = TableWriter(entry: sources.entryOrNew(of: source))
-      try writer.store(tables, in: connection)
+      let changed = try writer.store(tables, in: connection)
       var entry = writer.entry
       entry.source = source
       note(&entry.record)
       try sources.save(entry, to: connection)
+      return changed
     }
   }
 }

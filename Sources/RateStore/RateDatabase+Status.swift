@@ -12,7 +12,7 @@ extension RateDatabase {
         try DayScan.checkEnds(connection, entry)
         return SourceStatus(
           source: entry.source, days: entry.days, tableCount: Int(entry.tableCount),
-          record: entry.record)
+          record: try entry.withAttempts(connection).record)
       }
     } ?? []
   }

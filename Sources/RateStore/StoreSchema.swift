@@ -11,6 +11,8 @@ import SQLite
 ///   key is the number of the source times 2³² plus the day, counted so that earlier days have smaller
 ///   numbers; rows of one source so lie together, and no index is needed. `next` is the following day
 ///   that has tables (null for the last one): a row that a damaged tree hides leaves a gap in that chain.
+/// - `attempt` has a row for each thing that a source was lately asked for: the number of the source, the
+///   scope or the day, and when that was.
 ///
 /// Every row carries a ``Checksum`` over its other columns. The store is a cache: what is lost can be
 /// fetched again.
@@ -36,7 +38,14 @@ enum StoreSchema: CacheSchema {
       CREATE TABLE day (
         key INTEGER PRIMARY KEY, next INTEGER, tables TEXT NOT NULL, checksum INTEGER NOT NULL)
       """,
-    ])
+    ]),
+    Migration([
+      """
+      CREATE TABLE attempt (
+        source INTEGER NOT NULL, target TEXT NOT NULL, time INTEGER NOT NULL,
+        checksum INTEGER NOT NULL)
+      """
+    ]),
   ]
 
   /// The version that ``migrations`` lead to.
@@ -54,29 +63,29 @@ enum StoreSchema: CacheSchema {
   /// A damaged cache is emptied in its place.
   static let mayBeReplaced = false
 
-  /// Looks whether a file has the present schema: its version, and exactly these tables.
+  /// Looks which schema a file has: its version, and exactly the tables of that.
   ///
   /// A file of the cache may have been written by anybody. A view or a trigger of one of these names
   /// could make a statement run without an end, so nothing is read before the texts are compared.
   ///
   /// - Parameter connection: The file, in a transaction.
-  /// - Returns: Whether it has, or is empty so far.
+  /// - Returns: Whether it is the present one or an older one, or the file is empty so far.
   /// - Throws: `DatabaseFault`, `SQLiteError`.
   static func state(of connection: borrowing Connection) throws -> DatabaseState {
     let found = try connection.schemaVersion()
-    if found == version {
-      try checkTables(of: connection)
-      return .current
-    }
     if found > version { throw DatabaseFault.newer(found) }
+    if found > 0 {
+      try checkTables(of: connection, version: Int(found))
+      return found == version ? .current : .older
+    }
     guard found == 0, try connection.integer("SELECT count(*) FROM sqlite_master") == 0 else {
       throw DatabaseFault.damaged("the file is not a store of rates")
     }
     return .empty
   }
 
-  private static func checkTables(of connection: borrowing Connection) throws {
-    let expected = migrations.flatMap(\.statements)
+  private static func checkTables(of connection: borrowing Connection, version: Int) throws {
+    let expected = migrations.prefix(version).flatMap(\.statements)
     let rows = try connection.prepare(
       "SELECT type, sql FROM sqlite_master ORDER BY rowid LIMIT \(expected.count + 1)")
     var count = 0
@@ -91,9 +100,10 @@ enum StoreSchema: CacheSchema {
     }
   }
 
-  /// Creates the tables in an empty file, within an immediate transaction.
+  /// Creates the tables that a file lacks, within an immediate transaction.
   static func prepare(_ connection: borrowing Connection) throws {
+    let isEmpty = try connection.schemaVersion() == 0
     try connection.migrate(migrations)
-    try SourceList(entries: []).saveCount(to: connection)
+    if isEmpty { try SourceList(entries: []).saveCount(to: connection) }
   }
 }

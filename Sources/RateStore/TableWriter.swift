@@ -11,10 +11,12 @@ struct TableWriter {
   /// - Parameters:
   ///   - tables: The tables in any order; the last of the same day and base counts.
   ///   - connection: The file, in an immediate transaction.
+  /// - Returns: How many tables are new, or publish something else than the stored ones did.
   /// - Throws: `DatabaseFault`, `SQLiteError`.
-  mutating func store(_ tables: [RateTable], in connection: borrowing Connection) throws {
+  mutating func store(_ tables: [RateTable], in connection: borrowing Connection) throws -> Int {
     let incoming = Dictionary(grouping: tables, by: \.day)
-    guard let first = incoming.keys.min() else { return }
+    guard let first = incoming.keys.min() else { return 0 }
+    var changed = 0
     let known = try knownDays(from: first, in: connection)
     let all = Set(known).union(incoming.keys).sorted()
 
@@ -38,7 +40,9 @@ struct TableWriter {
       if let news = incoming[day] {
         var merged = try stored?.tables(of: entry.source) ?? []
         let countBefore = merged.count
-        if TableWriter.merge(news, into: &merged) { text = TableText.encode(merged) }
+        let merging = TableWriter.merge(news, into: &merged)
+        if merging.isToBeWritten { text = TableText.encode(merged) }
+        changed += merging.changed
         entry.tableCount += Int64(merged.count - countBefore)
       }
       guard let text, text != stored?.text || next != stored?.next else { continue }
@@ -47,6 +51,7 @@ struct TableWriter {
     if let low = all.first, let high = all.last {
       entry.days = min(low, entry.days?.lowerBound ?? low)...high
     }
+    return changed
   }
 
   /// The stored days from the last one before a day on, in order.
@@ -83,23 +88,28 @@ struct TableWriter {
 
   /// Puts new tables in the place of stored ones with their bases, or behind them.
   ///
-  /// - Returns: Whether anything changed.
-  private static func merge(_ news: [RateTable], into tables: inout [RateTable]) -> Bool {
-    var isChanged = false
+  /// - Returns: Whether anything is to be written, and how many tables are new or publish something else.
+  private static func merge(
+    _ news: [RateTable], into tables: inout [RateTable]
+  ) -> (isToBeWritten: Bool, changed: Int) {
+    var isToBeWritten = false
+    var changed = 0
     for table in news {
       guard let index = tables.firstIndex(where: { $0.base == table.base }) else {
         tables.append(table)
-        isChanged = true
+        (isToBeWritten, changed) = (true, changed + 1)
         continue
       }
       // Equality of decimals ignores trailing zeros, which are kept as published; so texts decide.
       let old = tables[index]
       let hasNewTime = old.fetchedAt == nil && table.fetchedAt != nil
-      guard hasNewTime || !isSame(old, table) else { continue }
+      let isOther = !isSame(old, table)
+      guard hasNewTime || isOther else { continue }
       tables[index] = table
-      isChanged = true
+      isToBeWritten = true
+      if isOther { changed += 1 }
     }
-    return isChanged
+    return (isToBeWritten, changed)
   }
 
   /// Whether two tables of one day and base publish the same, whenever they were fetched.

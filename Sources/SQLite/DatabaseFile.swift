@@ -12,7 +12,7 @@
 #endif
 
 /// What is done with the file of a database beside SQLite.
-enum DatabaseFile {
+package enum DatabaseFile {
   /// What lies at a path.
   enum Kind: Equatable {
     /// Nothing, or a symbolic link that leads nowhere.
@@ -92,7 +92,7 @@ enum DatabaseFile {
   }
 
   /// Creates the folder of a file with those above it, for their owner alone.
-  static func createFolder(of path: String) throws(DatabaseFault) {
+  package static func createFolder(of path: String) throws(DatabaseFault) {
     let folder = folder(of: path)
     guard kind(of: folder) == .missing else { return }
     do {

@@ -32,6 +32,24 @@ struct KeyTests {
     #expect(!String(reflecting: try #require(error)).contains("SECRET123"))
   }
 
+  @Test("SEC-01 What a server says of a bad key is told, without the key")
+  func refusal() async throws {
+    let server = try LoopbackServer { _ in
+      .response(
+        .init(
+          status: 401,
+          #"{"error":true,"status":401,"message":"invalid_app_id","#
+            + #""description":"Invalid App ID SECRET123"}"#))
+    }
+    let provider = try HTTPRateProvider(
+      source: BuiltInSources.openExchangeRates, baseURL: server.url, key: "SECRET123",
+      settings: Bench.patient, now: { Bench.now })
+    let error = await #expect(throws: RateError.self) { try await provider.newestTable() }
+    #expect(error?.code == .refused)
+    #expect(error?.status == 401)
+    #expect(error?.detail?.contains("“Invalid App ID ***”") == true, "\(error?.detail ?? "")")
+  }
+
   @Test("SEC-01 A redirect to another server does not take the key along")
   func redirect() async throws {
     let other = try LoopbackServer { _ in .text(Bench.good) }

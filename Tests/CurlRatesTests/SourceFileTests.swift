@@ -109,4 +109,51 @@ struct SourceFileTests {
     await #expect(throws: RateError.self) { try await provider.table(on: Day("2025-12-31")) }
     #expect(server.requests.count == 1)
   }
+
+  @Test("A history of which no piece is there is given up after the second one, with what was said")
+  func nothing() async throws {
+    let server = try LoopbackServer { _ in .status(404) }
+    for id in ["nbp", "cbr"] {
+      let provider = try Bench.provider(
+        server.url, definition: try #require(BuiltInSources.source(id: id)))
+      let before = server.requests.count
+      let error = await #expect(throws: RateError.self) {
+        try await provider.fetch(
+          id == "nbp" ? .all : .newest, validators: CacheValidators(), timeLimit: 120_000)
+      }
+      #expect(server.requests.count - before == 2)
+      #expect(error?.code == .refused)
+      #expect(error?.status == 404)
+      #expect(error?.detail?.contains("status 404") == true)
+    }
+  }
+
+  @Test("A closing that is longer than a piece is passed over")
+  func closing() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/2026-10-24" ? .text("rates EUR 2026-10-24 USD 1.1\n") : .status(404)
+    }
+    let definition = SourceDefinition(
+      source: .ecb, base: .eur,
+      addresses: [
+        SourceAddress(server.url, files: [.recent: SourceFile("{to}", span: 9, longestSpan: 1)])
+      ], schedule: .ecb)
+    let provider = try HTTPRateProvider(
+      source: definition, decoder: LineDecoder(), settings: Bench.patient, now: { Bench.now })
+    _ = try await provider.fetch(.recent, validators: CacheValidators(), timeLimit: 120_000)
+    #expect(server.requests.count == 10)
+  }
+
+  @Test("A day of which no file is there is answered with the status")
+  func noDay() async throws {
+    let server = try LoopbackServer { _ in .status(404) }
+    let provider = try Bench.provider(
+      server.url, definition: BuiltInSources.openExchangeRates, key: "KEY")
+    let error = await #expect(throws: RateError.self) {
+      try await provider.table(on: Day("2026-03-05"))
+    }
+    #expect(error?.code == .noRate)
+    #expect(error?.status == 404)
+    #expect(error?.detail?.contains("status 404") == true)
+  }
 }

@@ -138,7 +138,7 @@ struct BadAnswerTests {
       page(
         #"{"success":false,"error":{"code":101,"type":"missing_access_key"}}"#,
         type: "application/json"),
-      says: "missing_access_key", advises: "ry again later"),
+      says: "missing_access_key", advises: "Check the key or login"),
     Answer(
       "too many requests, for two minutes",
       page("", status: 429, headers: [("Retry-After", "120")]), says: "429",

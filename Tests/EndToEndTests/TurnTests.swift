@@ -76,6 +76,25 @@ struct TurnTests {
     #expect((1...4).contains(server.requests.count))
   }
 
+  @Test("Of several conversions at once that find old rates, one asks, and all have the new ones")
+  func automatic() async throws {
+    let crowd = Crowd()
+    let server = try LoopbackServer { _ in
+      crowd.visit()
+      return .text(TodaysRates.xml(), type: "text/xml")
+    }
+    let program = try Program(server: server)
+    let runs = try (0..<4).map { _ in
+      try program.runner.start(["25", "eur", "jpy", "--plain", "--source", "ecb"])
+    }
+    for run in runs {
+      let result = await run.result()
+      // On a machine under load somebody may have waited too long, and says so.
+      if result.errors.isEmpty { #expect(result.output == "5000\n") }
+    }
+    #expect(server.requests.count == 1)
+  }
+
   @Test("A program that is killed while it asks stands in nobody's way")
   func killed() async throws {
     let (requests, arrival) = AsyncStream.makeStream(of: Void.self)

@@ -30,7 +30,7 @@ struct CacheContractTests {
     #expect(try cache.record(of: ecb) == FetchRecord())
 
     let again = noon.adding(seconds: 600)
-    #expect(try cache.beginAttempt(of: ecb, now: noon, unlessSince: nil))
+    #expect(try cache.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: nil))
     try cache.noteFailure(
       RateError(.refused, source: ecb, status: 429, retryAfter: again), of: ecb, now: noon)
     let before = try cache.record(of: ecb)
@@ -113,13 +113,68 @@ struct CacheContractTests {
     [(0, false), (899, false), (900, false), (901, true), (-1, true)] as [(Int64, Bool)])
   func attempts(kind: Kind, moment: (seconds: Int64, isAllowed: Bool)) throws {
     let cache = kind.cache(in: folder)
-    #expect(try cache.beginAttempt(of: ecb, now: noon, unlessSince: noon))
+    #expect(try cache.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: noon))
     let now = noon.adding(seconds: moment.seconds)
     #expect(
-      try cache.beginAttempt(of: ecb, now: now, unlessSince: now.adding(seconds: -900))
+      try cache.beginAttempt(
+        of: ecb, asking: .scope(.newest), now: now, unlessSince: now.adding(seconds: -900))
         == moment.isAllowed)
     #expect(try cache.record(of: ecb).lastAttempt == (moment.isAllowed ? now : noon))
-    #expect(try cache.beginAttempt(of: ecb, now: now, unlessSince: nil))
+    #expect(try cache.beginAttempt(of: ecb, asking: .scope(.newest), now: now, unlessSince: nil))
     #expect(try cache.record(of: ecb).lastAttempt == now)
+  }
+
+  @Test(
+    "Another thing may be asked for at once, unless the last attempt failed",
+    arguments: Kind.allCases)
+  func targets(kind: Kind) throws {
+    let cache = kind.cache(in: folder)
+    let day = FetchTarget.day(try Day("2026-03-05"))
+    func begins(_ target: FetchTarget, after seconds: Int64) throws -> Bool {
+      let now = noon.adding(seconds: seconds)
+      return try cache.beginAttempt(
+        of: ecb, asking: target, now: now, unlessSince: now.adding(seconds: -900))
+    }
+    #expect(try begins(.scope(.newest), after: 0))
+    #expect(try begins(.scope(.recent), after: 1))
+    #expect(try begins(day, after: 2))
+    for target in [.scope(.newest), .scope(.recent), day] {
+      #expect(try !begins(target, after: 3))
+    }
+    try cache.noteFailure(RateError(.timedOut), of: ecb, now: noon.adding(seconds: 3))
+    #expect(try !begins(.scope(.all), after: 902))
+    #expect(try begins(.scope(.all), after: 903))
+    #expect(try cache.record(of: ecb).attempts[day] == noon.adding(seconds: 2))
+  }
+
+  @Test(
+    "What a source was asked for is remembered of the last things alone", arguments: Kind.allCases)
+  func manyTargets(kind: Kind) throws {
+    let cache = kind.cache(in: folder)
+    let first = try Day("2026-01-01")
+    for number in 0..<70 {
+      let now = noon.adding(seconds: Int64(number))
+      #expect(
+        try cache.beginAttempt(
+          of: ecb, asking: .day(first.adding(days: number)), now: now, unlessSince: noon))
+    }
+    let kept = try cache.record(of: ecb).attempts.keys
+    #expect(Set(kept) == Set((6..<70).map { FetchTarget.day(first.adding(days: $0)) }))
+  }
+
+  @Test("Storing counts what is new or publishes something else", arguments: Kind.allCases)
+  func counting(kind: Kind) throws {
+    let cache = kind.cache(in: folder)
+    func stored(_ tables: RateTable...) throws -> Int {
+      try cache.store(tables, of: ecb, scope: .newest, validators: nil, now: noon)
+    }
+    let old = try table("2026-10-29", ["USD": "1.1"])
+    #expect(try stored() == 0)
+    #expect(try stored(old) == 1)
+    #expect(try stored(old, table("2026-10-30", ["USD": "1.2"])) == 1)
+    #expect(try stored(old, table("2026-10-30", ["USD": "1.2"], base: .jpy)) == 1)
+    #expect(try stored(table("2026-10-29", ["USD": "1.3"])) == 1)
+    #expect(
+      try stored(table("2026-10-29", ["USD": "1.3"], fetchedAt: noon.adding(seconds: 9))) == 0)
   }
 }

@@ -164,7 +164,9 @@ struct ConcurrencyTests {
     for error in [
       errorOf { _ = try database.newest() },
       errorOf { _ = try database.record(of: ecb) },
-      errorOf { _ = try database.beginAttempt(of: ecb, now: noon, unlessSince: nil) },
+      errorOf {
+        _ = try database.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: nil)
+      },
       errorOf { try database.noteFailure(RateError(.timedOut), of: ecb, now: noon) },
       errorOf { try database.store([]) },
     ] {

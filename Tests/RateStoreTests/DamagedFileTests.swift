@@ -43,7 +43,9 @@ struct DamagedFileTests {
     #expect(errorOf { _ = try database.newest() }?.code == .damaged)
     #expect(errorOf { _ = try database.record(of: ecb) }?.code == .damaged)
     #expect(errorOf { try database.check() }?.code == .damaged)
-    let attempt = errorOf { _ = try database.beginAttempt(of: ecb, now: noon, unlessSince: nil) }
+    let attempt = errorOf {
+      _ = try database.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: nil)
+    }
     #expect(attempt?.code == .damaged)
     #expect(attempt?.place == folder.file())
     #expect(try self.bytes() == bytes)
@@ -231,12 +233,14 @@ struct DamagedFileTests {
   @Test("A store of a newer version is refused and keeps every byte")
   func newer() throws {
     try write(goodStore())
-    try tamper(folder.file(), "PRAGMA user_version = 2")
+    try tamper(folder.file(), "PRAGMA user_version = 3")
     let before = try bytes()
     let errors = [
       errorOf { _ = try database.newest() },
       errorOf { try database.store([table("2026-10-30", ["USD": "1.1"])]) },
-      errorOf { _ = try database.beginAttempt(of: ecb, now: noon, unlessSince: nil) },
+      errorOf {
+        _ = try database.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: nil)
+      },
       errorOf { try database.check() },
     ]
     for error in errors {

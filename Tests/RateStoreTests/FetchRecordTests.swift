@@ -19,7 +19,8 @@ struct FetchRecordTests {
   @Test("CAC-07 The time of a success, and validators by scope, survive reopening")
   func success() throws {
     let newest = CacheValidators(entityTag: "W/\"a\u{0}b\"", lastModified: "Fri, 30 Oct 2026")
-    #expect(try database.beginAttempt(of: ecb, now: noon, unlessSince: nil))
+    #expect(
+      try database.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: nil))
     try database.store(
       [table("2026-10-30", ["USD": "1.1"])], of: ecb, scope: .newest, validators: newest,
       now: noon.adding(seconds: 2))
@@ -30,6 +31,7 @@ struct FetchRecordTests {
       try reopened().record(of: ecb)
         == FetchRecord(
           lastAttempt: noon, lastSuccess: noon.adding(seconds: 3),
+          attempts: [.scope(.newest): noon],
           validators: [.newest: newest, .all: CacheValidators(entityTag: "")]))
   }
 
@@ -87,20 +89,26 @@ struct FetchRecordTests {
     ])
   func recentAttempt(secondsAgo: Int64, span: Int64, isAllowed: Bool) throws {
     let now = noon.adding(seconds: secondsAgo)
-    #expect(try database.beginAttempt(of: ecb, now: noon, unlessSince: nil))
     #expect(
-      try database.beginAttempt(of: ecb, now: now, unlessSince: now.adding(seconds: -span))
+      try database.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: nil))
+    #expect(
+      try database.beginAttempt(
+        of: ecb, asking: .scope(.newest), now: now, unlessSince: now.adding(seconds: -span))
         == isAllowed)
     #expect(try database.record(of: ecb).lastAttempt == (isAllowed ? now : noon))
   }
 
   @Test("An attempt of one source says nothing about another, and nil always allows")
   func otherSource() throws {
-    #expect(try database.beginAttempt(of: ecb, now: noon, unlessSince: noon))
-    #expect(try !database.beginAttempt(of: ecb, now: noon, unlessSince: noon))
     #expect(
-      try database.beginAttempt(of: RateSource(id: "cnb"), now: noon, unlessSince: noon))
-    #expect(try database.beginAttempt(of: ecb, now: noon, unlessSince: nil))
+      try database.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: noon))
+    #expect(
+      try !database.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: noon))
+    #expect(
+      try database.beginAttempt(
+        of: RateSource(id: "cnb"), asking: .scope(.newest), now: noon, unlessSince: noon))
+    #expect(
+      try database.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: nil))
   }
 
   @Test("One of many that begin at once may fetch")
@@ -108,7 +116,7 @@ struct FetchRecordTests {
     let path = folder.file()
     let allowed = onThreads(12) { _ in
       try RateDatabase(path: path, lockTimeout: 60_000).beginAttempt(
-        of: ecb, now: noon, unlessSince: noon.adding(seconds: -900))
+        of: ecb, asking: .scope(.newest), now: noon, unlessSince: noon.adding(seconds: -900))
     }
     let answers = try allowed.map { try $0.get() }
     #expect(answers.count { $0 } == 1)
@@ -122,7 +130,8 @@ struct FetchRecordTests {
     ],
     ["last_attempt", "last_success", "retry_after"])
   func stamps(value: Value, column: String) throws {
-    #expect(try database.beginAttempt(of: ecb, now: noon, unlessSince: nil))
+    #expect(
+      try database.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: nil))
     try database.store([table("2026-10-30", ["USD": "1.1"])])
     do {
       let connection = try Connection(path: folder.file(), mode: .readWrite)
@@ -152,7 +161,8 @@ struct FetchRecordTests {
   @Test("CAC-05 A clock that was never set leaves no stamp", arguments: [0, -1, Int64.min])
   func unsetClock(seconds: Int64) throws {
     let unset = Timestamp(secondsSinceEpoch: seconds)
-    #expect(try database.beginAttempt(of: ecb, now: unset, unlessSince: nil))
+    #expect(
+      try database.beginAttempt(of: ecb, asking: .scope(.newest), now: unset, unlessSince: nil))
     try database.store([table("2026-10-30", ["USD": "1.1"], fetchedAt: unset)], now: unset)
     #expect(try database.record(of: ecb) == FetchRecord())
     #expect(try database.newest()?.fetchedAt == nil)
@@ -166,5 +176,20 @@ struct FetchRecordTests {
     let tables = try TableText.decode(text, source: ecb, day: Day("2026-10-30"))
     #expect(tables.map(\.fetchedAt) == [nil])
     #expect(tables.first?.rate(for: .usd)?.figure.description == "1.10")
+  }
+
+  @Test("A store of the first version is brought to the present one and keeps what it holds")
+  func older() throws {
+    #expect(
+      try database.beginAttempt(of: ecb, asking: .scope(.newest), now: noon, unlessSince: nil))
+    try database.store([table("2026-10-30", ["USD": "1.1"])])
+    try tamper(folder.file(), "DROP TABLE attempt", "PRAGMA user_version = 1")
+    #expect(try reopened().newest()?.day == Day("2026-10-30"))
+    let record = try reopened().record(of: ecb)
+    #expect(record.lastAttempt == noon)
+    #expect(record.attempts.isEmpty)
+    #expect(try reopened().sources() == [ecb])
+    #expect(
+      try reopened().beginAttempt(of: ecb, asking: .scope(.all), now: noon, unlessSince: noon))
   }
 }

@@ -40,6 +40,16 @@ struct FetchTurnTests {
     #expect(try turn().take())
   }
 
+  @Test("The first program makes the folder, for its owner alone, so that the second one waits")
+  func folderOfTheFirst() throws {
+    let path = folder.path(of: "new/rates.sqlite")
+    let turns = (0..<2).map { _ in FetchTurnFile(of: .ecb, beside: path, isAlone: true) }
+    #expect(try turns[0].take())
+    #expect(try !turns[1].take())
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(of: "new"))
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+
   @Test("Each source has a turn of its own, whatever its identifier")
   func sources() throws {
     let identifiers = ["ecb", "ecb2", "../ecb", "My bank", "", String(repeating: "ü", count: 500)]
@@ -96,6 +106,8 @@ struct FetchTurnTests {
     let turn = try turn()
     #expect(throws: RateError.self) { try turn.take() }
     #expect(turn.mark == nil)
+    // A file stands where a folder would have to be.
+    _ = try folder.write("", to: "rates.sqlite")
     let missing = try #require(RateDatabase(path: store + "/none/x").turn(of: .ecb))
     #expect(throws: RateError.self) { try missing.take() }
   }

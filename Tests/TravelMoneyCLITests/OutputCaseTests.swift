@@ -101,7 +101,7 @@ struct OutputCaseTests {
   @Test(
     "Every error has a line that says what to do",
     arguments: [
-      (["1", "usd", "jpy", "--on", "1998-12-31"], "rates update --history"),
+      (["1", "usd", "jpy", "--on", "1998-12-31"], "begin on 1999-01-04"),
       (["1", "eur", "isk", "--on", "2010-06-01", "--source", "ecb"], "--max-gap"),
       (["1", "eur", "kpw", "--source", "ecb"], "--source"), (["1/0", "eur", "usd"], "Divide"),
       (["1e200", "eur", "usd"], "exponents"), ([String(repeating: "1", count: 5000)], "bytes"),

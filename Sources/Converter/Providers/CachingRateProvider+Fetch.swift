@@ -19,6 +19,32 @@ extension CachingRateProvider {
     }
     do { try upstream.prepare() } catch { return FetchOutcome(result: .failed(error)) }
     let cache = plan.purpose == .update ? cache.patient : cache
+    do {
+      // For a server that does not want to be asked yet nobody needs a turn.
+      if let error = postponement(of: plan, by: try cache.record(of: source), at: now) {
+        return FetchOutcome(result: .failed(error))
+      }
+    } catch {
+      // Who holds the store has most likely just begun an attempt, or stores what one has brought.
+      if error.code == .busy, plan.purpose == .automatic {
+        return FetchOutcome(result: .postponed(lastError: nil))
+      }
+    }
+    switch await turnToAsk(for: plan, in: cache) {
+    case .needless(let result): return FetchOutcome(result: result)
+    case .taken(let turn, let timeLimit, let hasWaited):
+      let outcome = await ask(
+        upstream, for: plan, timeLimit: timeLimit, havingWaited: hasWaited, at: now, in: cache)
+      turn?.giveBack(havingStored: outcome.isComplete && plan.day == nil ? plan.scope : nil)
+      return outcome
+    }
+  }
+
+  /// Asks the source, unless it is too early for that, and stores what it answers.
+  private func ask(
+    _ upstream: any FetchableRateProvider, for plan: FetchPlan, timeLimit: Int,
+    havingWaited hasWaited: Bool, at now: Timestamp, in cache: any RateCache
+  ) async -> FetchOutcome {
     var outcome = FetchOutcome(result: .unchanged)
     var record = FetchRecord()
     do {
@@ -28,14 +54,18 @@ extension CachingRateProvider {
       }
       let earliest =
         plan.purpose == .automatic ? now.adding(seconds: -Int64(policy.minimumInterval)) : nil
-      guard try cache.beginAttempt(of: source, now: now, unlessSince: earliest) else {
-        return FetchOutcome(result: .postponed(lastError: record.lastError))
+      guard
+        try cache.beginAttempt(
+          of: source, asking: plan.target, now: now, unlessSince: earliest)
+      else {
+        // What another program brought meanwhile is in the store.
+        return FetchOutcome(
+          result: hasWaited && record.lastError == nil
+            ? .served : .postponed(lastError: record.lastError))
       }
     } catch {
-      // Who holds the store has most likely just begun an attempt, or stores what one has brought.
       if error.code == .busy, plan.purpose == .automatic {
-        outcome.result = .postponed(lastError: nil)
-        return outcome
+        return FetchOutcome(result: .postponed(lastError: nil))
       }
       outcome.storeFailure = error
       guard mayAttemptWithoutRecord(plan, at: now) else {
@@ -43,17 +73,6 @@ extension CachingRateProvider {
         return outcome
       }
     }
-
-    let (turn, timeLimit): ((any FetchTurn)?, Int)
-    switch await turnToAsk(for: plan, in: cache) {
-    case .taken(let taken, let left, let hasWaited):
-      (turn, timeLimit) = (taken, left)
-      if hasWaited, let newer = try? cache.record(of: source) { record = newer }
-    case .needless(let result):
-      outcome.result = result
-      return outcome
-    }
-    defer { turn?.giveBack(havingStored: outcome.isComplete && plan.day == nil ? plan.scope : nil) }
 
     do {
       let fetched =
@@ -77,6 +96,11 @@ extension CachingRateProvider {
       }
     } catch {
       outcome.result = .failed(error)
+      // Nothing on that day is what the source has to say of it.
+      if error.code == .noRate, plan.day != nil, outcome.storeFailure == nil {
+        store([], validators: nil, of: plan, at: now, in: cache, &outcome)
+        return outcome
+      }
       let isWorthNoting = error.code != .cancelled && error.code != .noRate
       if outcome.storeFailure == nil, isWorthNoting || plan.purpose == .update {
         do {
@@ -104,11 +128,10 @@ extension CachingRateProvider {
   }
 
   private func mayAttemptWithoutRecord(_ plan: FetchPlan, at now: Timestamp) -> Bool {
-    lastAttempt.withLock { last in
-      let earliest = now.adding(seconds: -Int64(policy.minimumInterval))
-      if plan.purpose == .automatic, let last, last >= earliest, last <= now { return false }
-      last = now
-      return true
+    let earliest = now.adding(seconds: -Int64(policy.minimumInterval))
+    return unstoredRecord.withLock { record in
+      record.beginAttempt(
+        on: plan.target, at: now, unlessSince: plan.purpose == .automatic ? earliest : nil)
     }
   }
 
@@ -128,7 +151,7 @@ extension CachingRateProvider {
     in cache: any RateCache, _ outcome: inout FetchOutcome
   ) {
     do {
-      try cache.store(
+      outcome.changedTables = try cache.store(
         tables, of: source, scope: plan.scope, validators: validators, now: now)
       outcome.storeFailure = nil
     } catch {

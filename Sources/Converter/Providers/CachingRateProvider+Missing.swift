@@ -35,6 +35,28 @@ extension CachingRateProvider {
     return oldest.days(to: today) <= FetchScope.recentDays ? .recent : .all
   }
 
+  /// How much to ask for so that every day which the source has published is held.
+  ///
+  /// - Returns: `recent` where the source has such a file, the bundled tables begin where the source does,
+  ///   and no day of publication before the recent ones is missing; else all.
+  /// - Throws: ``RateError`` where the bundled tables cannot be read.
+  public func scopeOfHistory() throws(RateError) -> FetchScope {
+    let now = now()
+    guard let upstream, upstream.scopes.isSuperset(of: [.recent, .all]),
+      let last = schedule.lastPublication(before: now)
+    else { return .all }
+    var ends: [Day] = []
+    for history in bundled {
+      if let end = try history.span(holding: [])?.upperBound { ends.append(end) }
+    }
+    guard let end = ends.max() else { return .all }
+    var local = localRates
+    guard let missing = try oldestMissingDay(from: end, to: last, in: &local) else {
+      return .recent
+    }
+    return missing.days(to: schedule.today(at: now)) <= FetchScope.recentDays ? .recent : .all
+  }
+
   /// The first day of the earliest hole among the days of publication of a span.
   ///
   /// A hole that reaches beyond the start of the span is seen to its own start. Before the first table
@@ -56,13 +78,19 @@ extension CachingRateProvider {
     return oldest
   }
 
-  /// What to fetch for a day that is missing and too long ago to be fetched by itself.
-  func missingScope(on day: Day, in local: inout LocalRates) -> FetchScope? {
+  /// What to fetch for a day on which some currencies are missing.
+  func missingScope(
+    of currencies: [Currency], on day: Day, in local: inout LocalRates
+  ) -> FetchScope? {
     let now = now()
-    guard let upstream, upstream.scopes.contains(.all),
-      let wanted = wantedPublication(for: day, at: now),
-      wanted.days(to: schedule.today(at: now)) > FetchScope.recentDays
-    else { return nil }
+    guard let upstream, let wanted = wantedPublication(for: day, at: now) else { return nil }
+    if wanted.days(to: schedule.today(at: now)) <= FetchScope.recentDays {
+      guard upstream.scopes.contains(.recent) else { return nil }
+      guard let nearest = try? local.newestTable(onOrBefore: day) else { return .recent }
+      // Where the newest table lacks a currency, the next one will lack it too.
+      return nearest.day < wanted && currencies.allSatisfy(nearest.holds) ? .recent : nil
+    }
+    guard upstream.scopes.contains(.all) else { return nil }
     guard let nearest = try? local.newestTable(onOrBefore: day) else {
       // What the program carries begins where the source does.
       return bundled.isEmpty ? .all : nil

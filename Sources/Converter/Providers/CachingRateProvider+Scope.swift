@@ -30,7 +30,7 @@ extension CachingRateProvider {
       return found == nil || isGoodEnough(newest, at: now) ? nil : available(.newest, of: upstream)
     }
 
-    if let found, let wanted, found.day >= wanted { return nil }
+    if let found, let wanted, found.lastDay >= wanted { return nil }
     guard let nearest = try local.newestTable(onOrBefore: day) else {
       return scope.flatMap { available($0, of: upstream) }
     }
@@ -41,27 +41,36 @@ extension CachingRateProvider {
       return isMissing && !isGoodEnough(nearest, at: now) ? available(.newest, of: upstream) : nil
     }
     let isLate = scope == .newest && isGoodEnough(nearest, at: now)
-    if nearest.day >= wanted || isLate { return nil }
+    if nearest.lastDay >= wanted || isLate { return nil }
     let held = RateRequest(
       day: nearest.day, currencies: request.currencies, missingDay: request.missingDay)
     guard try local.answerIfAny(to: held, notAfter: today) != nil else { return nil }
     return scope.flatMap { available($0, of: upstream) }
   }
 
-  /// Which single day to ask for, where nothing that is held answers and no larger fetch brings it.
+  /// Which single day to ask for, where no larger fetch brings it.
   ///
-  /// - Returns: The day; nil where the source has no single days, or its table of the day is held and
-  ///   lacks a currency.
+  /// A table from before the publication that ought to answer does not stand for it unasked: it may be
+  /// there because somebody asked for its own day.
+  ///
+  /// - Returns: The day; nil where the source has no single days, or its table of the day is held, or
+  ///   that is the newest one and not late.
   /// - Throws: ``RateError`` where the bundled tables cannot be read.
   func dayToFetch(
-    for request: RateRequest, in local: inout LocalRates, at now: Timestamp
+    for request: RateRequest, found: RateTable?, in local: inout LocalRates, at now: Timestamp
   ) throws(RateError) -> Day? {
-    guard let day = request.day, let upstream, upstream.answersDays, policy.mode != .never else {
-      return nil
+    guard let day = request.day, policy.mode != .never else { return nil }
+    let wanted = wantedPublication(for: day, at: now)
+    if policy.mode != .always {
+      if let found, found.lastDay >= wanted ?? day { return nil }
+      if let nearest = try local.newestTable(onOrBefore: day) {
+        let isLast = wanted != nil && wanted == schedule.lastPublication(before: now)
+        if nearest.lastDay >= wanted ?? day || isLast && isGoodEnough(nearest, at: now) {
+          return nil
+        }
+      }
     }
-    let wanted = wantedPublication(for: day, at: now) ?? day
-    if let nearest = try local.newestTable(onOrBefore: day), nearest.day >= wanted { return nil }
-    return day
+    return upstream?.answersDays ?? false ? day : nil
   }
 
   private func isGoodEnough(_ table: RateTable, at now: Timestamp) -> Bool {

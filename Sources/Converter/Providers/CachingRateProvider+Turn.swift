@@ -10,9 +10,8 @@ extension CachingRateProvider {
   /// How often a plan looks whether the turn is free, in milliseconds.
   private static var pause: Int { 20 }
 
-  /// Waits for the turn to ask the source, within the time of a plan.
-  ///
-  /// An automatic attempt does not wait: what another program is bringing serves the next request.
+  /// Waits for the turn to ask the source, within the time of a plan: what another program is bringing may
+  /// be what is wanted.
   func turnToAsk(for plan: FetchPlan, in cache: any RateCache) async -> TurnOutcome {
     guard let turn = cache.turn(of: source) else {
       return .taken(nil, timeLimit: plan.timeLimit, hasWaited: false)
@@ -25,7 +24,6 @@ extension CachingRateProvider {
       while try !turn.take() {
         hasWaited = true
         left = plan.timeLimit - FallbackRateProvider.milliseconds(elapsed())
-        if plan.purpose == .automatic { return .needless(.postponed(lastError: nil)) }
         guard left > 0 else {
           return .needless(
             .failed(

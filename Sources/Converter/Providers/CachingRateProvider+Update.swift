@@ -18,18 +18,17 @@ extension CachingRateProvider {
     var local = localRates
     local.fetched = outcome.accepted
     let newest = try local.newestTable(onOrBefore: nil)
-    var stored = 0
     var dropped: [DecodedRates.DroppedRow] = []
     var refused: [RateError] = []
     var isUnchanged = true
     if case .fetched(let checked, let rows) = outcome.result {
-      (stored, dropped, refused) = (checked.accepted.count, rows, checked.refused)
+      (dropped, refused) = (rows, checked.refused)
       isUnchanged = false
     }
     let isShared = if case .served = outcome.result { true } else { false }
     return UpdateReport(
       source: source, scope: scope, isUnchanged: isUnchanged, isShared: isShared,
-      storedTables: stored,
-      newestDay: newest?.day, droppedRows: dropped, refusedTables: refused)
+      storedTables: outcome.changedTables, newestDay: newest?.day, droppedRows: dropped,
+      refusedTables: refused)
   }
 }

@@ -32,8 +32,8 @@ public final class CachingRateProvider: RateProvider {
   let bundled: [any RateHistory]
   let now: @Sendable () -> Timestamp
   private let fetches = Mutex<SharedFetches?>(nil)
-  /// The last attempt of this process, for where the cache cannot remember it.
-  let lastAttempt = Mutex<Timestamp?>(nil)
+  /// The attempts of this process, for where the cache cannot remember them.
+  let unstoredRecord = Mutex(FetchRecord())
 
   /// Makes a provider; nothing is read or asked yet.
   ///
@@ -81,7 +81,7 @@ public final class CachingRateProvider: RateProvider {
     let found = try local.answerIfAny(to: request, notAfter: today)
     let scope = try scopeToFetch(for: request, found: found, in: &local, at: now)
     let day =
-      found == nil && scope == nil ? try dayToFetch(for: request, in: &local, at: now) : nil
+      scope == nil ? try dayToFetch(for: request, found: found, in: &local, at: now) : nil
     guard scope != nil || day != nil else {
       return try answer(request, found: found, from: &local, after: nil, today: today)
     }
@@ -146,7 +146,7 @@ public final class CachingRateProvider: RateProvider {
     }
     var error = error
     error.notices = notices(of: local, after: outcome)
-    error.scopeToFetch = day.flatMap { missingScope(on: $0, in: &local) }
+    error.scopeToFetch = day.flatMap { missingScope(of: error.currencies, on: $0, in: &local) }
     for notice in error.notices where error.detail == nil {
       error.detail =
         switch notice {
@@ -155,6 +155,14 @@ public final class CachingRateProvider: RateProvider {
         case .storeUnusable(let failure): failure.description
         case .skipped, .rowsDropped, .unconfirmed: nil
         }
+    }
+    if error.detail == nil {
+      switch outcome?.result {
+      case .failed(let failure)?: error.detail = failure.detail
+      case .postponed(lastError: nil)?:
+        error.detail = "the source was asked for it a short while ago"
+      default: break
+      }
     }
     if !hasTables, error.detail == nil { error.detail = "nothing of it is stored" }
     return error

@@ -16,6 +16,8 @@ struct FetchOutcome: Sendable {
   var result: Result
   /// Why the cache could not be used on the way.
   var storeFailure: RateError?
+  /// How many tables were not stored before as they are now.
+  var changedTables = 0
 
   /// Whether everything that the source has is stored now.
   var isComplete: Bool {

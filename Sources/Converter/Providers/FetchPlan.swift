@@ -12,6 +12,8 @@ struct FetchPlan: Hashable, Sendable {
   let scope: FetchScope
   /// The one day that is wanted, in place of the scope.
   var day: Day? = nil
+  /// What is asked for.
+  var target: FetchTarget { day.map(FetchTarget.day) ?? .scope(scope) }
   let purpose: Purpose
   /// The most that the fetch may take, in milliseconds.
   ///

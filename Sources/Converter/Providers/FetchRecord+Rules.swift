@@ -3,18 +3,38 @@ extension FetchRecord {
   /// The longest that a server's wish not to be asked again is honored, in seconds: one day.
   public static let longestRetryAfter: Int64 = 86_400
 
-  /// Notes that a fetch begins, unless one began recently.
+  /// The most things of which ``attempts`` remembers when they were asked for.
+  public static let mostAttempts = 64
+
+  /// Notes that a fetch begins, unless one of the same thing began recently, or a recent one of anything
+  /// failed.
   ///
-  /// A last attempt that lies in the future was noted by a wrong clock, and does not count.
+  /// A source that answers may be asked for another day at once. One that fails is left alone.
+  ///
+  /// An attempt that lies in the future was noted by a wrong clock, and does not count.
   ///
   /// - Parameters:
+  ///   - target: What is to be asked for.
   ///   - now: The present time.
-  ///   - earliest: The attempt is refused where the last one is at or after this time; nil always
+  ///   - earliest: The attempt is refused where such a one is at or after this time; nil always
   ///     allows it.
   /// - Returns: Whether the caller may fetch; where not, nothing is changed.
-  public mutating func beginAttempt(at now: Timestamp, unlessSince earliest: Timestamp?) -> Bool {
-    if let earliest, let last = lastAttempt, last >= earliest, last <= now { return false }
+  public mutating func beginAttempt(
+    on target: FetchTarget, at now: Timestamp, unlessSince earliest: Timestamp?
+  ) -> Bool {
+    func isRecent(_ time: Timestamp?) -> Bool {
+      guard let time, let earliest else { return false }
+      return time >= earliest && time <= now
+    }
+    if isRecent(attempts[target]) || lastError != nil && isRecent(lastAttempt) { return false }
     lastAttempt = now
+    attempts = attempts.filter { $0.value <= now }
+    attempts[target] = now
+    while attempts.count > Self.mostAttempts,
+      let oldest = attempts.filter({ $0.key != target }).min(by: { $0.value < $1.value })
+    {
+      attempts[oldest.key] = nil
+    }
     return true
   }
 

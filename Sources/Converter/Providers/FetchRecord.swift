@@ -6,6 +6,8 @@ public struct FetchRecord: Hashable, Sendable {
   public var lastSuccess: Timestamp?
   /// Why the last attempt failed; nil after a success.
   public var lastError: String?
+  /// When each thing was last asked for; of many the latest.
+  public var attempts: [FetchTarget: Timestamp]
   /// Until when the server asked not to be asked again.
   public var retryAfter: Timestamp?
   /// The validators of the last good answer, by scope.
@@ -14,11 +16,13 @@ public struct FetchRecord: Hashable, Sendable {
   /// Makes a record; of a source that was never asked where everything is left out.
   public init(
     lastAttempt: Timestamp? = nil, lastSuccess: Timestamp? = nil, lastError: String? = nil,
-    retryAfter: Timestamp? = nil, validators: [FetchScope: CacheValidators] = [:]
+    attempts: [FetchTarget: Timestamp] = [:], retryAfter: Timestamp? = nil,
+    validators: [FetchScope: CacheValidators] = [:]
   ) {
     self.lastAttempt = lastAttempt
     self.lastSuccess = lastSuccess
     self.lastError = lastError
+    self.attempts = attempts
     self.retryAfter = retryAfter
     self.validators = validators
   }

@@ -6,10 +6,14 @@ public final class InMemoryRateCache: RateCache {
     var tables: [RateTable] = []
     var record = FetchRecord()
 
-    mutating func insert(_ news: [RateTable], of source: RateSource) {
+    /// Puts tables in, and counts those that are new or differ.
+    mutating func insert(_ news: [RateTable], of source: RateSource) -> Int {
+      let known = Dictionary(grouping: tables) { Key(day: $0.day, base: $0.base) }
+      let changed = news.count { known[Key(day: $0.day, base: $0.base)]?.contains($0) != true }
       let replaced = Set(news.map { Key(day: $0.day, base: $0.base) })
       tables.removeAll { replaced.contains(Key(day: $0.day, base: $0.base)) }
       tables = TableHistory(source: source, tables: tables + news).tables
+      return changed
     }
   }
 
@@ -31,26 +35,29 @@ public final class InMemoryRateCache: RateCache {
 
   /// Notes that a fetch begins, unless one began recently, see ``RateCache``.
   public func beginAttempt(
-    of source: RateSource, now: Timestamp, unlessSince earliest: Timestamp?
+    of source: RateSource, asking target: FetchTarget, now: Timestamp,
+    unlessSince earliest: Timestamp?
   ) throws(RateError) -> Bool {
-    change(source) { $0.record.beginAttempt(at: now, unlessSince: earliest) }
+    change(source) { $0.record.beginAttempt(on: target, at: now, unlessSince: earliest) }
   }
 
   /// Stores tables and leaves the record as it is, see ``RateCache``.
   public func insert(_ tables: [RateTable], of source: RateSource) throws(RateError) {
     try refuseStrangers(in: tables, of: source)
-    change(source) { $0.insert(tables, of: source) }
+    change(source) { _ = $0.insert(tables, of: source) }
   }
 
   /// Stores tables and notes the success, see ``RateCache``.
+  @discardableResult
   public func store(
     _ tables: [RateTable], of source: RateSource, scope: FetchScope,
     validators: CacheValidators?, now: Timestamp
-  ) throws(RateError) {
+  ) throws(RateError) -> Int {
     try refuseStrangers(in: tables, of: source)
-    change(source) { entry in
-      entry.insert(tables, of: source)
+    return change(source) { entry in
+      let changed = entry.insert(tables, of: source)
       entry.record.noteSuccess(of: scope, validators: validators, at: now)
+      return changed
     }
   }
 

@@ -22,17 +22,20 @@ public protocol RateCache: Sendable {
   /// - Throws: ``RateError`` with code `storage`, `busy` or `damaged`.
   func record(of source: RateSource) throws(RateError) -> FetchRecord
 
-  /// Notes that a fetch begins, unless one began recently, as one atomic step across processes.
+  /// Notes that a fetch begins, unless one of the same thing began recently, or a recent one failed, as one
+  /// atomic step across processes; see ``FetchRecord/beginAttempt(on:at:unlessSince:)``.
   ///
   /// - Parameters:
   ///   - source: The source that is to be asked.
+  ///   - target: What it is to be asked for.
   ///   - now: The present time.
-  ///   - earliest: The attempt is refused where the last one is at or after this time and not later
+  ///   - earliest: The attempt is refused where such a one is at or after this time and not later
   ///     than `now` (the clock may have been wrong); nil always allows it.
   /// - Returns: Whether the caller may fetch.
   /// - Throws: ``RateError`` with code `storage`, `busy` or `damaged`.
   func beginAttempt(
-    of source: RateSource, now: Timestamp, unlessSince earliest: Timestamp?
+    of source: RateSource, asking target: FetchTarget, now: Timestamp,
+    unlessSince earliest: Timestamp?
   ) throws(RateError) -> Bool
 
   /// The turn to ask a source, for which the programs that share the cache queue.
@@ -60,11 +63,13 @@ public protocol RateCache: Sendable {
   ///   - scope: What was asked for.
   ///   - validators: For the next time; nil keeps those that are stored.
   ///   - now: The present time.
+  /// - Returns: How many of the tables were not stored before as they are now.
   /// - Throws: ``RateError`` as ``insert(_:of:)`` does.
+  @discardableResult
   func store(
     _ tables: [RateTable], of source: RateSource, scope: FetchScope,
     validators: CacheValidators?, now: Timestamp
-  ) throws(RateError)
+  ) throws(RateError) -> Int
 
   /// Notes that a fetch failed; the tables stay as they are.
   ///

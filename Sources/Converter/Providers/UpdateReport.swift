@@ -8,7 +8,7 @@ public struct UpdateReport: Sendable {
   public let isUnchanged: Bool
   /// Whether another program fetched the tables meanwhile, so that nobody was asked again.
   public let isShared: Bool
-  /// How many tables were stored.
+  /// How many tables were stored that are new, or publish something else than before.
   public let storedTables: Int
   /// The newest day among everything that is held of the source now.
   public let newestDay: Day?

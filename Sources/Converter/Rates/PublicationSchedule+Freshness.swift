@@ -34,6 +34,6 @@ extension PublicationSchedule {
   ///   - now: The present time.
   /// - Returns: The verdict.
   public func freshness(of table: RateTable, now: Timestamp) -> Freshness {
-    freshness(of: max(table.day, table.validUntil ?? table.day), now: now)
+    freshness(of: table.lastDay, now: now)
   }
 }

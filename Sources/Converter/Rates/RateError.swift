@@ -63,8 +63,8 @@ public struct RateError: Error, Hashable, Sendable {
   /// What is known beyond that, in words without a final period: the underlying library's text, the
   /// place in a file (`line 3`, `at rates.USD`).
   public var detail: String?
-  /// How much of the source to fetch so that the asked day may be answered (code `noRate`), where it is
-  /// not fetched by itself; nil where a fetch would be of no use.
+  /// How much of the source to fetch so that the asked day may be answered (code `noRate`); nil where a
+  /// fetch would be of no use.
   public var scopeToFetch: FetchScope?
   /// What else happened on the way, as it would be told with an answer: a refresh that failed, a store
   /// that could not be used.

@@ -48,7 +48,8 @@ extension RateHistory {
   /// Answers a request out of the history, by the rules that every provider keeps.
   ///
   /// With a day: the newest table holding the currencies on or before it, within the gap, whatever its
-  /// base. Without: the same, counted from the newest table of the history, however old that is.
+  /// base. The gap counts from the end of a table's validity, where it has one: the table of a month is for
+  /// all its days. Without: the same, counted from the newest table of the history, however old that is.
   ///
   /// A currency which the source has dropped is so not answered from the day on which it was last
   /// quoted, although nothing limits the age of the newest rates: a source after this one may have it,
@@ -74,6 +75,14 @@ extension RateHistory {
     let start = end.adding(days: -request.missingDay.maximumGap)
     if let table = try newestTable(
       holding: request.currencies, onOrBefore: end, notBefore: start)
+    {
+      return table
+    }
+    if request.day != nil,
+      let table = try newestTable(
+        holding: request.currencies, onOrBefore: start.adding(days: -1),
+        notBefore: start.adding(days: -RateTable.longestValidity)),
+      table.lastDay >= start
     {
       return table
     }

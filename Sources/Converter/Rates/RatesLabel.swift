@@ -7,7 +7,7 @@ public struct RatesLabel: Hashable, Sendable, CustomStringConvertible {
   public let source: RateSource
   /// The day of the rates.
   public let day: Day
-  /// The day that was asked for, where the rates are of another one.
+  /// The day that was asked for, where the rates are for another one.
   public let askedDay: Day?
   /// The age in days, where it matters: the rates are not fresh, and no day was asked for.
   public let age: Int?
@@ -23,7 +23,7 @@ public struct RatesLabel: Hashable, Sendable, CustomStringConvertible {
   public init(_ table: RateTable, askedDay: Day? = nil, freshness: Freshness?, today: Day) {
     source = table.source
     day = table.day
-    self.askedDay = askedDay == table.day ? nil : askedDay
+    self.askedDay = askedDay.flatMap { (table.day...table.lastDay).contains($0) ? nil : $0 }
     let isJudged = askedDay == nil && freshness != nil && freshness != .fresh
     age = isJudged ? table.day.daysOld(on: today) : nil
   }

@@ -28,6 +28,8 @@ extension HTTPRateProvider {
     let limit = timeLimit(of: request)
     // The currencies that the tables on the way lack; all of them where there is no table.
     var missing = request.currencies
+    /// What the server said of the first of the days.
+    var said: RateError?
     let gap = min(request.missingDay.maximumGap, Self.mostDaysAsked)
     let last = definition.schedule.today(at: now()).adding(days: RateTableValidation.greatestLead)
     for step in 0...gap {
@@ -46,11 +48,14 @@ extension HTTPRateProvider {
         return RateAnswer(try history(of: fetched).answer(to: request))
       } catch {
         guard error.code == .noRate else { throw error }
+        said = said ?? error
         if !error.currencies.isEmpty { missing = error.currencies }
         if files.allSatisfy({ $0.1.hasSpan }) { break }
       }
     }
-    throw RateError(.noRate, source: source, currencies: missing, day: day)
+    throw RateError(
+      .noRate, source: source, currencies: missing, day: day, status: said?.status,
+      detail: said?.detail)
   }
 
   /// The most days before the asked one for which a file is asked for.

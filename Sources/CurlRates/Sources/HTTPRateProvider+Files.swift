@@ -28,6 +28,7 @@ extension HTTPRateProvider {
     var seen: [Currency: Set<Day>] = [:]
     var dropped: [DecodedRates.DroppedRow] = []
     var format = ""
+    var nothing: (said: RateError, since: Day, count: Int)?
     for piece in pieces {
       let left = timeLimit - FallbackRateProvider.milliseconds(clock())
       do {
@@ -43,12 +44,20 @@ extension HTTPRateProvider {
         }
         dropped += decoded.dropped
         format = decoded.format
+        nothing = nil
       } catch {
         // A span without a day of publication.
         guard error.code == .noRate, pieces.count > 1 else { throw error }
+        nothing = (error, nothing?.since ?? piece.upperBound, (nothing?.count ?? 0) + 1)
+        // Before the days of two empty pieces, which no closing is as long as, the source has none.
+        if let nothing, nothing.count > 1,
+          piece.lowerBound.days(to: nothing.since) > Self.longestSilence
+        {
+          break
+        }
       }
     }
-    guard !tables.isEmpty else { throw RateError(.noRate, source: source, day: askedDay) }
+    guard !tables.isEmpty else { throw nothingFound(nothing?.said, askedDay: askedDay) }
     return .tables(
       DecodedRates(tables: tables, dropped: dropped, format: format), CacheValidators())
   }
@@ -73,11 +82,25 @@ extension HTTPRateProvider {
           timeLimit: timeLimit - FallbackRateProvider.milliseconds(clock()),
           day: file.hasDay ? asked : nil)
       } catch {
-        guard error.code == .noRate, step < steps else { throw error }
+        guard error.code == .noRate else { throw error }
+        if step == steps { throw nothingFound(error, askedDay: isDated ? day : nil) }
       }
     }
     throw RateError(.noRate, source: source, day: day)
   }
+
+  /// The error where no request brought a table.
+  ///
+  /// There is always a newest table: where nothing is found at all, the server refuses, and says how.
+  private func nothingFound(_ said: RateError?, askedDay: Day?) -> RateError {
+    let isRefusal = askedDay == nil && said?.status != nil
+    return RateError(
+      isRefusal ? .refused : .noRate, source: source, day: askedDay,
+      place: isRefusal ? said?.place : nil, status: said?.status, detail: said?.detail)
+  }
+
+  /// More days than any source is silent for.
+  private static var longestSilence: Int { 30 }
 
   /// How many days before today a file of the newest day is looked for: over the longest holidays.
   private static var mostDaysWithoutFile: Int { 5 }
@@ -101,7 +124,10 @@ extension HTTPRateProvider {
     }
     let shown = mask.shown(request.address)
     if response.status == 304, request.isConditional { return .notModified }
-    if let error = StatusVerdict(response: response, isDated: day != nil, now: now()).error {
+    if var error = StatusVerdict(response: response, isDated: day != nil, now: now()).error {
+      if error.code == .refused, let words = words(of: response, by: makeDecoder(file, day)) {
+        error.detail = [error.detail, words].compactMap(\.self).joined(separator: ": ")
+      }
       throw completed(error, place: shown, day: day)
     }
     do {
@@ -129,6 +155,19 @@ extension HTTPRateProvider {
           detail: "the network answered with a web page, not rates (login needed?)")
       }
       throw completed(error, place: shown, day: day)
+    }
+  }
+
+  /// Why a server refuses, in its own words, where its answer has some that a reader of rates knows.
+  private func words(
+    of response: HTTPResponse, by decoder: any RateTableDecoder
+  ) -> String? {
+    guard !response.body.isEmpty, !response.isWebPage else { return nil }
+    do throws(RateError) {
+      _ = try decoder.decode(response.body, source: source, fetchedAt: nil)
+      return nil
+    } catch {
+      return error.code == .refused ? error.detail : nil
     }
   }
 

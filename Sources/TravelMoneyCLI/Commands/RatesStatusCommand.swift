@@ -9,7 +9,10 @@ struct RatesStatusCommand {
 
   private struct Row {
     let known: KnownSource
+    /// The day of the table that is in use.
     let newest: Day?
+    /// The last day with a table, where that day has not come.
+    let ahead: Day?
     let oldest: Day?
     let isBuiltIn: Bool
     let freshness: Freshness?
@@ -68,16 +71,29 @@ struct RatesStatusCommand {
 
   private func row(for known: KnownSource, stored: SourceStatus?) throws(Diagnostic) -> Row {
     let now = session.context.now()
+    let today = known.schedule.today(at: now)
     let bundled: ClosedRange<Day>?
-    do { bundled = try known.bundled?.span(holding: []) } catch {
+    let used: (stored: RateTable?, bundled: RateTable?)
+    do {
+      bundled = try known.bundled?.span(holding: [])
+      used.bundled = try known.bundled?.newestTable(
+        holding: [], onOrBefore: today, notBefore: nil)
+      used.stored =
+        stored == nil
+        ? nil
+        : try SourceProviders(session: session).cache.history(of: known.source).newestTable(
+          holding: [], onOrBefore: today, notBefore: nil)
+    } catch {
       throw Diagnostic(error, in: .conversion)
     }
-    let newest = [stored?.days?.upperBound, bundled?.upperBound].compactMap(\.self).max()
+    let isBuiltIn = used.bundled.map { table in used.stored.map { $0.day < table.day } ?? true }
+    let table = isBuiltIn == true ? used.bundled : used.stored
+    let last = [stored?.days?.upperBound, bundled?.upperBound].compactMap(\.self).max()
     return Row(
-      known: known, newest: newest,
+      known: known, newest: table?.day, ahead: last.flatMap { $0 > today ? $0 : nil },
       oldest: [stored?.days?.lowerBound, bundled?.lowerBound].compactMap(\.self).min(),
-      isBuiltIn: newest != nil && newest != stored?.days?.upperBound,
-      freshness: newest.map { known.schedule.freshness(of: $0, now: now) },
+      isBuiltIn: isBuiltIn == true,
+      freshness: table.map { known.schedule.freshness(of: $0, now: now) },
       nextDue: !known.canBeAsked ? nil : known.schedule.nextPublication(after: now),
       record: stored?.record ?? FetchRecord())
   }
@@ -90,7 +106,9 @@ struct RatesStatusCommand {
       return "\(day), \(day.age(on: session.context.today))\(verdict)\(origin)"
     }
     let facts: [(label: String, value: String?)] = [
-      ("newest day", newest ?? "none"), ("oldest day", row.oldest?.description),
+      ("newest day", newest ?? "none"),
+      ("day ahead", row.ahead.map { "\($0), used from that day on" }),
+      ("oldest day", row.oldest?.description),
       ("next due", row.nextDue?.description), ("last asked", record.lastAttempt?.description),
       ("last success", record.lastSuccess?.description), ("last error", record.lastError),
       ("ask again", record.retryAfter.map { "not before \($0)" }),
@@ -105,6 +123,7 @@ struct RatesStatusCommand {
       .object([
         ("source", .string(row.known.source.id)), ("name", .string(row.known.source.name)),
         ("newest_day", .optional(row.newest?.description)),
+        ("day_ahead", .optional(row.ahead?.description)),
         ("oldest_day", .optional(row.oldest?.description)),
         ("built_in", .bool(row.isBuiltIn)),
         ("freshness", .optional(row.freshness?.rawValue)),

@@ -27,13 +27,16 @@ struct RatesUpdateCommand {
     let sources = try asked(providers)
     for known in sources {
       let report: UpdateReport
-      do { report = try await update(providers.provider(of: known)) } catch {
+      let provider = providers.provider(of: known)
+      do { report = try await update(provider) } catch {
         progress?.erase()
         failures.append(Diagnostic(error, in: .storing))
         continue
       }
       progress?.erase()
-      try session.say(sentence(report))
+      try session.say(
+        sentence(report) + (session.arguments.has(.history) ? span(of: report, from: provider) : "")
+      )
       session.warn(dropped: report.droppedRows, in: known.source.name)
       session.warn(report.refusedTables.map(\.description), more: "table")
     }
@@ -62,17 +65,27 @@ struct RatesUpdateCommand {
     _ provider: CachingRateProvider
   ) async throws(RateError) -> UpdateReport {
     if session.arguments.has(.history) {
-      return try await provider.update(scope: .all, timeLimit: RefreshPolicy.historyTimeLimit)
+      return try await provider.update(
+        scope: try provider.scopeOfHistory(), timeLimit: RefreshPolicy.historyTimeLimit)
     }
     return try await provider.update(
       scope: try provider.scopeOfMissingDays(), timeLimit: RefreshPolicy.updateTimeLimit)
+  }
+
+  /// Which days were asked for, for who wants all of them.
+  private func span(of report: UpdateReport, from provider: CachingRateProvider) -> String {
+    guard provider.canFetchHistory else { return "; it has no file of past days" }
+    return report.scope == .recent
+      ? "; its recent days were asked for" : "; all its days were asked for"
   }
 
   private func sentence(_ report: UpdateReport) -> String {
     let name = report.source.name
     let newest = report.newestDay.map { ", newest \($0)" } ?? ""
     if report.isShared { return "\(name): another program has just fetched them\(newest)" }
-    guard !report.isUnchanged else { return "\(name): nothing new\(newest)" }
+    guard !report.isUnchanged, report.storedTables > 0 else {
+      return "\(name): nothing new\(newest)"
+    }
     return "\(name): stored \(counted(report.storedTables, "table"))\(newest)"
   }
 }

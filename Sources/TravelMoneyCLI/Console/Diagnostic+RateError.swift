@@ -103,10 +103,17 @@ extension Diagnostic {
     if let time = error.retryAfter {
       return "Ask again from \(time) on, or use another source with --source"
     }
-    if error.status == 401 || error.status == 407 {
+    if error.status == 401 || error.status == 407 || speaksOfKey(error.detail ?? "") {
       return "Check the key or login, or use another source with --source"
     }
     return "Try again later, or use another source with --source"
+  }
+
+  /// Whether a server's words, which some send with status 200, are about a key: `invalid API access key`.
+  private static func speaksOfKey(_ words: String) -> Bool {
+    let words = words.lowercased().split { !$0.isLetter }
+    return words.contains { ["key", "apikey", "token"].contains($0) }
+      || zip(words, words.dropFirst()).contains { $0 == "app" && $1 == "id" }
   }
 
   /// What helps where something else than rates came: most often the page of a network that wants a login.
@@ -129,19 +136,5 @@ extension Diagnostic {
     else { return nil }
     let names = gone.successors.map(\.code).joined(separator: " or ")
     return "Write \(names) where the money after it is meant"
-  }
-
-  private static func missingRateHint(_ error: RateError, in situation: Situation) -> String {
-    switch situation {
-    case .file:
-      return "Leave --rates out to use the sources; travelmoney currencies lists the codes"
-    case .storing: return "Use another source, or another file"
-    case .conversion:
-      return "Use another source with --source; travelmoney currencies lists the codes"
-    case .day(let day):
-      let fetch = "travelmoney rates update --history fetches every day that a source has"
-      guard let last = error.lastKnownDay else { return fetch }
-      return "\(fetch); --max-gap \(last.days(to: day)) takes the rates of \(last)"
-    }
   }
 }

@@ -136,6 +136,10 @@ struct Explanation {
         "\(caption.table.day), \(age); there should be newer ones"
       }
     }
+    if asked != caption.table.day, asked <= caption.table.lastDay {
+      return
+        "\(caption.table.day), for all days to \(caption.table.lastDay), \(asked) was asked for"
+    }
     return asked == caption.table.day
       ? "\(asked), as asked for"
       : "\(caption.table.day), the last one before \(asked), which was asked for"

@@ -123,7 +123,7 @@ struct RateChain: Sendable {
     let schedule = schedule(of: table.source)
     guard let askedDay else { return schedule.freshness(of: table, now: session.context.now()) }
     let expected = schedule.publicationDay(onOrBefore: askedDay) ?? askedDay
-    return table.day >= expected ? .fresh : .stale
+    return table.lastDay >= expected ? .fresh : .stale
   }
 
   /// When a source publishes; a file is not judged.

@@ -28,10 +28,11 @@ struct BrokenCache: RateCache {
   }
 
   func beginAttempt(
-    of source: RateSource, now: Timestamp, unlessSince earliest: Timestamp?
+    of source: RateSource, asking target: FetchTarget, now: Timestamp,
+    unlessSince earliest: Timestamp?
   ) throws(RateError) -> Bool {
     if faults.contains(.attempting) { throw error }
-    return try working.beginAttempt(of: source, now: now, unlessSince: earliest)
+    return try working.beginAttempt(of: source, asking: target, now: now, unlessSince: earliest)
   }
 
   func insert(_ tables: [RateTable], of source: RateSource) throws(RateError) {
@@ -42,9 +43,9 @@ struct BrokenCache: RateCache {
   func store(
     _ tables: [RateTable], of source: RateSource, scope: FetchScope,
     validators: CacheValidators?, now: Timestamp
-  ) throws(RateError) {
+  ) throws(RateError) -> Int {
     if faults.contains(.storing) { throw error }
-    try working.store(tables, of: source, scope: scope, validators: validators, now: now)
+    return try working.store(tables, of: source, scope: scope, validators: validators, now: now)
   }
 
   func noteFailure(

@@ -77,7 +77,8 @@ import Testing
   func wrongClock() async throws {
     let bench = try CachingBench(at: "2026-11-04T12:00:00Z", cached: [table(friday)])
     _ = try bench.cache.beginAttempt(
-      of: Samples.source, now: Samples.time("2031-01-01T00:00:00Z"), unlessSince: nil)
+      of: Samples.source, asking: .scope(.newest), now: Samples.time("2031-01-01T00:00:00Z"),
+      unlessSince: nil)
     bench.upstream.then(.tables(try table("2026-11-03")))
     #expect(try await bench.day() == "2026-11-03")
   }

@@ -58,11 +58,15 @@ import Testing
   func fetching() async throws {
     let tables = try tables()
     let bench = try CachingBench(at: "2026-11-04T12:00:00Z", bundled: Array(tables.prefix(2)))
-    bench.upstream.then(
-      .success(
-        .tables(DecodedRates(tables: tables, format: "scripted"), CacheValidators())))
+    for _ in 0..<2 {
+      bench.upstream.then(
+        .success(
+          .tables(DecodedRates(tables: tables, format: "scripted"), CacheValidators())))
+    }
     #expect(try await contract().violations(of: bench.provider) == [])
-    #expect(bench.upstream.calls.count == 1)
+    // Each is asked for once, however many requests there are.
+    #expect(Set(bench.upstream.calls.map(\.scope)) == [.newest, .recent])
+    #expect(bench.upstream.calls.count == 2)
   }
 
   @Test("A caching provider whose cache fails keeps the contract")

@@ -55,9 +55,10 @@ import Testing
       try memory.record(of: source)
     }
     func beginAttempt(
-      of source: RateSource, now: Timestamp, unlessSince earliest: Timestamp?
+      of source: RateSource, asking target: FetchTarget, now: Timestamp,
+      unlessSince earliest: Timestamp?
     ) throws(RateError) -> Bool {
-      try memory.beginAttempt(of: source, now: now, unlessSince: earliest)
+      try memory.beginAttempt(of: source, asking: target, now: now, unlessSince: earliest)
     }
     func insert(_ tables: [RateTable], of source: RateSource) throws(RateError) {
       try memory.insert(tables, of: source)
@@ -65,7 +66,7 @@ import Testing
     func store(
       _ tables: [RateTable], of source: RateSource, scope: FetchScope,
       validators: CacheValidators?, now: Timestamp
-    ) throws(RateError) {
+    ) throws(RateError) -> Int {
       try memory.store(tables, of: source, scope: scope, validators: validators, now: now)
     }
     func noteFailure(
@@ -134,11 +135,43 @@ import Testing
     #expect(bench.upstream.calls.count == 0)
   }
 
-  @Test("An automatic attempt does not wait for another program")
+  @Test("An automatic attempt waits for another program, and uses what that brought")
   func automatic() async throws {
-    let bench = try Self.bench(ScriptedTurn(tries: .max))
-    #expect(try await bench.day(on: nil, .usd) == "2026-10-29")
+    let turn = ScriptedTurn(tries: 3, leaving: FetchMark(scope: .newest, number: 7))
+    let bench = try Self.bench(turn, policy: RefreshPolicy(timeLimit: Self.ample))
+    #expect(try await bench.answer(on: nil, [.usd]).notices == [])
     #expect(bench.upstream.calls.count == 0)
+    #expect(try bench.record.lastAttempt == nil)
+    #expect(turn.given == [nil])
+  }
+
+  @Test("It waits no longer than it may, and the older table answers with the reason")
+  func automaticTooLong() async throws {
+    let bench = try Self.bench(
+      ScriptedTurn(tries: .max), policy: RefreshPolicy(timeLimit: 50))
+    let answer = try await bench.answer(on: nil, [.usd])
+    #expect(answer.table.day == (try Day("2026-10-29")))
+    guard case .refreshFailed(let error)? = answer.notices.first else {
+      Issue.record("no reason is given")
+      return
+    }
+    #expect(error.code == .timedOut)
+    #expect(error.detail == "another program has been asking it for 50 ms")
+    #expect(bench.upstream.calls.count == 0)
+  }
+
+  @Test("Where the tables are fresh, or nobody may be asked, no turn is taken")
+  func noTurn() async throws {
+    for (now, policy) in [
+      ("2026-10-30T12:00:00Z", RefreshPolicy.standard), ("2026-11-20T12:00:00Z", .offline),
+    ] {
+      let turn = ScriptedTurn(tries: 0)
+      let bench = try CachingBench(
+        at: now, cache: SharedCache(turn: turn),
+        cached: [try Samples.table("2026-10-29", ["USD": "1.1"])], policy: policy)
+      #expect(try await bench.day(on: nil, .usd) == "2026-10-29")
+      #expect(turn.given.isEmpty)
+    }
   }
 
   @Test("A request that insists waits, and uses what the other program stored")

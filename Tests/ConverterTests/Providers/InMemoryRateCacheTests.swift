@@ -42,12 +42,17 @@ import Testing
     "An attempt is refused within the interval of the last one",
     arguments: [(0, false), (900, false), (901, true), (-1, true)] as [(Int64, Bool)])
   func attempts(seconds: Int64, isAllowed: Bool) throws {
-    #expect(try cache.beginAttempt(of: Samples.source, now: start, unlessSince: start))
+    #expect(
+      try cache.beginAttempt(
+        of: Samples.source, asking: .scope(.newest), now: start, unlessSince: start))
     let now = start.adding(seconds: seconds)
     let earliest = now.adding(seconds: -900)
     #expect(
-      try cache.beginAttempt(of: Samples.source, now: now, unlessSince: earliest) == isAllowed)
-    #expect(try cache.beginAttempt(of: Samples.source, now: now, unlessSince: nil))
+      try cache.beginAttempt(
+        of: Samples.source, asking: .scope(.newest), now: now, unlessSince: earliest) == isAllowed)
+    #expect(
+      try cache.beginAttempt(
+        of: Samples.source, asking: .scope(.newest), now: now, unlessSince: nil))
     #expect(try cache.record(of: Samples.source).lastAttempt == now)
   }
 
@@ -77,7 +82,8 @@ import Testing
       for _ in 0..<50 {
         group.addTask {
           try cache.beginAttempt(
-            of: Samples.source, now: start, unlessSince: start.adding(seconds: -900))
+            of: Samples.source, asking: .scope(.newest), now: start,
+            unlessSince: start.adding(seconds: -900))
         }
       }
       return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }

@@ -14,20 +14,25 @@ final class ScriptedUpstream: FetchableRateProvider {
 
   let source: RateSource
   let scopes: Set<FetchScope>
-  private let state = Mutex<(replies: [Reply], calls: [Call])>(([], []))
+  let answersDays: Bool
+  private let state = Mutex<(replies: [Reply], calls: [Call], days: [Day])>(([], [], []))
   private let gate: (@Sendable () async -> Void)?
 
   init(
     _ replies: [Reply] = [], source: RateSource = Samples.source,
-    scopes: Set<FetchScope> = Set(FetchScope.allCases), gate: (@Sendable () async -> Void)? = nil
+    scopes: Set<FetchScope> = Set(FetchScope.allCases), answersDays: Bool = false,
+    gate: (@Sendable () async -> Void)? = nil
   ) {
     self.source = source
     self.scopes = scopes
+    self.answersDays = answersDays
     self.gate = gate
     state.withLock { $0.replies = replies }
   }
 
   var calls: [Call] { state.withLock { $0.calls } }
+  /// The single days that were asked for.
+  var days: [String] { state.withLock { $0.days.map(\.description) } }
 
   func then(_ reply: Reply) { state.withLock { $0.replies.append(reply) } }
 
@@ -44,9 +49,20 @@ final class ScriptedUpstream: FetchableRateProvider {
     }
     await gate?()
     if Task.isCancelled { throw RateError(.cancelled, source: source) }
+    return try reply(to: "\(scope)")
+  }
+
+  func fetch(
+    on day: Day, missingDay: MissingDayPolicy, timeLimit: Int
+  ) async throws(RateError) -> FetchedRates {
+    state.withLock { $0.days.append(day) }
+    return try reply(to: "\(day)")
+  }
+
+  private func reply(to question: String) throws(RateError) -> FetchedRates {
     let reply = state.withLock { $0.replies.isEmpty ? nil : $0.replies.removeFirst() }
     guard let reply else {
-      Issue.record("asked for \(scope) without a reply at hand")
+      Issue.record("asked for \(question) without a reply at hand")
       throw RateError(.unreachable, source: source)
     }
     return try reply.get()
