@@ -78,7 +78,7 @@ struct RatesStatusCommand {
       oldest: [stored?.days?.lowerBound, bundled?.lowerBound].compactMap(\.self).min(),
       isBuiltIn: newest != nil && newest != stored?.days?.upperBound,
       freshness: newest.map { known.schedule.freshness(of: $0, now: now) },
-      nextDue: !known.canBeAsked ? nil : known.schedule.nextPublication(after: now),
+      nextDue: known.nextDue(after: now),
       record: stored?.record ?? FetchRecord())
   }
 
