@@ -1,4 +1,5 @@
 import Converter
+import RateFeeds
 import Testing
 
 @testable import TravelMoneyCLI
@@ -42,7 +43,7 @@ struct ConfigurationReaderTests {
       configuration.sourceSettings["bank"]
         == SourceSetting(
           key: "abc", url: "https://bank.example/{day}.csv",
-          dayURL: "https://bank.example/?d={day}", feed: "ecb-csv", base: try Currency("CZK"),
+          dayURL: "https://bank.example/?d={day}", feed: .ecbCSV, base: try Currency("CZK"),
           name: "My bank"))
     let day = try Day("2026-01-01")
     #expect(
@@ -61,6 +62,12 @@ struct ConfigurationReaderTests {
       "", "[]", "{", #"{"home":5}"#, #"{"home":""}"#, #"{"homee":"EUR"}"#, #"{"home":"ZZZ"}"#,
       #"{"home":"EUR","home":"EUR"}"#, #"{"targets":"EUR"}"#, #"{"targets":["E"]}"#,
       #"{"locale":"german"}"#, #"{"symbols":{"$":"ZZZ"}}"#, #"{"symbols":{"$":"CAD","$":"USD"}}"#,
+      #"{"digits":{"BTC":8,"btc":8}}"#, #"{"symbols":{"$":"XXX"}}"#, #"{"symbols":{"usd":"EUR"}}"#,
+      #"{"digits":{"BTC":8},"symbols":{"btc":"EUR"}}"#, #"{"symbols":{"5":"EUR"}}"#,
+      #"{"symbols":{" ":"EUR"}}"#, #"{"symbols":{"":"EUR"}}"#, #"{"home":"XTS"}"#,
+      #"{"rates":[{"from":"EUR","to":"XXX","rate":1}]}"#,
+      #"{"sources":{"bank":{"url":"https://bank.example/{date}"}}}"#,
+      #"{"sources":{"bank":{"url":"https://bank.example/","dayURL":"https://bank.example/{key}"}}}"#,
       #"{"digits":{"EUR":3}}"#, #"{"digits":{"BTC":19}}"#, #"{"digits":{"BTC":1.5}}"#,
       #"{"sources":{"nobody":{}}}"#, #"{"sources":{"ecb":{"url":"x"}}}"#,
       #"{"sources":{"ecb":{"baseURL":"file:///etc/passwd"}}}"#,

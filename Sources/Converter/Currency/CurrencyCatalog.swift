@@ -59,6 +59,11 @@ public enum CurrencyCatalog: Sendable {
     facts(of: currency)?.isActive ?? false
   }
 
+  /// Whether amounts can have a value in a currency: not in XXX (no currency) and XTS (tests).
+  package static func isConvertible(_ currency: Currency) -> Bool {
+    facts(of: currency)?.isConvertible ?? true
+  }
+
   /// The numbers of a currency's row, where ISO 4217 knows it.
   static func facts(of currency: Currency) -> Facts? {
     place(of: currency).map(Facts.init(place:))

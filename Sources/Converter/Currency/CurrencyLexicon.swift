@@ -94,6 +94,17 @@ public enum CurrencyLexicon: Sendable {
     CurrencySymbols.meaning(of: text) != nil
   }
 
+  /// The form under which symbols are compared: that of `kr.` is `kr`.
+  package static func comparedSymbol(_ text: String) -> String { CurrencySymbols.normalized(text) }
+
+  /// The one currency that a symbol means by itself; nil where it means several, or nothing.
+  package static func soleMeaning(ofSymbol text: String) -> Currency? {
+    guard let meaning = CurrencySymbols.meaning(of: text), meaning.others.isEmpty else {
+      return nil
+    }
+    return meaning.currencies.count == 1 ? meaning.currencies.first : nil
+  }
+
   private static func configured(_ text: String, symbols: [String: Currency]) -> Currency? {
     guard !symbols.isEmpty else { return nil }
     if let exact = symbols[text] { return exact }

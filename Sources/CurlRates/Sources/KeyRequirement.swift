@@ -1,4 +1,7 @@
 /// How a source wants to be given its key.
+///
+///     KeyRequirement.query(parameter: "app_id")   // …/latest.json?app_id=KEY
+///     KeyRequirement.header(name: "Authorization", prefix: "Token ")
 public enum KeyRequirement: Hashable, Sendable {
   /// The source needs no key.
   case none

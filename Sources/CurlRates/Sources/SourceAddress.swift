@@ -1,6 +1,10 @@
 public import Converter
 
 /// One place where a source can be asked: its own server, or a mirror.
+///
+///     let mirror = SourceAddress(
+///       "https://mirror.example/rates/", files: [.newest: SourceFile("today.csv", .ecbCSV)])
+///     mirror.dayFile == nil   // true: it answers no single day
 public struct SourceAddress: Hashable, Sendable {
   /// Where the files are, with a slash at the end.
   public var baseURL: String

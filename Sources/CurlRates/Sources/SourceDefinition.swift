@@ -5,6 +5,16 @@ public import RateFeeds
 ///
 /// What a source cannot do is absent: one without a file for ``FetchScope/all`` has no history to
 /// fetch, one without a day file answers no single day.
+///
+///     let bank = SourceDefinition(
+///       source: RateSource(id: "bank", name: "My bank"), base: .eur,
+///       addresses: [
+///         SourceAddress(
+///           "https://bank.example/", files: [.newest: SourceFile("rates.csv", .ecbCSV)],
+///           dayFile: SourceFile("{day}.csv", .ecbCSV))
+///       ], schedule: .daily(atSecondOfDay: 16 * 3600))
+///     bank.answersDays   // true
+///     bank.feeds         // [.ecbCSV]
 public struct SourceDefinition: Hashable, Sendable {
   /// The identifier and the name.
   public var source: RateSource
@@ -39,6 +49,23 @@ public struct SourceDefinition: Hashable, Sendable {
   public var homepage: String
 
   /// Makes a definition.
+  ///
+  /// - Parameters:
+  ///   - source: The identifier and the name.
+  ///   - publisher: Who publishes the rates; nil where the source's name says it.
+  ///   - base: The currency that the tables are quoted against; nil where they have several or any.
+  ///   - coverage: Which currencies it has, in a few words.
+  ///   - firstDay: The first day of its history; nil where it is not known.
+  ///   - addresses: Where it can be asked, in order.
+  ///   - schedule: When it publishes.
+  ///   - publication: The same in words.
+  ///   - key: How the key is given.
+  ///   - isDefault: Whether it is asked without being named.
+  ///   - verdict: Why it is, or is not; one sentence.
+  ///   - attribution: What must be shown with the rates; nil where nothing must.
+  ///   - terms: The terms of use in one sentence.
+  ///   - termsURL: Where the terms are written.
+  ///   - homepage: Where people read about the source.
   public init(
     source: RateSource, publisher: String? = nil, base: Currency?, coverage: String = "",
     firstDay: Day? = nil, addresses: [SourceAddress], schedule: PublicationSchedule,

@@ -13,6 +13,9 @@ public import RateFeeds
 /// | `{base}` | the base of the source, such as `EUR` |
 /// | `{lowercaseBase}` | the same in small letters |
 /// | `{key}` | the key, see ``KeyRequirement/inAddress`` |
+///
+///     SourceFile("{base}/{day}.json", .frankfurter, dayForm: .dots)
+///     // asks for EUR/30.10.2026.json where the base is the euro
 public struct SourceFile: Hashable, Sendable {
   /// How a source writes days in its addresses.
   @nonexhaustive public enum DayForm: String, Hashable, Sendable, CaseIterable {
@@ -59,10 +62,35 @@ public struct SourceFile: Hashable, Sendable {
     self.lead = lead
   }
 
+  /// A word in braces that is filled in.
+  package enum Word: String, CaseIterable, Sendable {
+    case day
+    case from
+    case to
+    case year
+    case base
+    case lowercaseBase
+    case key
+
+    /// The word as it stands in a path: `{day}`.
+    package var text: String { "{\(rawValue)}" }
+
+    /// Whether it says which days are asked for.
+    package var isOfDays: Bool {
+      switch self {
+      case .day, .from, .to, .year: true
+      case .base, .lowercaseBase, .key: false
+      }
+    }
+  }
+
+  /// Whether a word stands in the path.
+  package func has(_ word: Word) -> Bool { path.contains(word.text) }
+
   /// Whether a request is for a span of days.
-  var hasSpan: Bool { path.contains("{from}") || path.contains("{to}") || path.contains("{year}") }
+  var hasSpan: Bool { has(.from) || has(.to) || has(.year) }
   /// Whether a request is for one day.
-  var hasDay: Bool { path.contains("{day}") }
+  var hasDay: Bool { has(.day) }
   /// Whether the path is a whole address, which stands for itself.
   var isWhole: Bool { path.hasPrefix("https://") || path.hasPrefix("http://") }
 
@@ -75,14 +103,22 @@ public struct SourceFile: Hashable, Sendable {
   func path(for days: ClosedRange<Day>, base: Currency?) -> String {
     guard path.contains("{") else { return path }
     var filled = path
-    let words = [
-      ("{day}", dayForm.text(of: days.upperBound)), ("{from}", dayForm.text(of: days.lowerBound)),
-      ("{to}", dayForm.text(of: days.upperBound)),
-      ("{year}", String(days.upperBound.components.year)), ("{base}", base?.code ?? ""),
-      ("{lowercaseBase}", base?.code.lowercased() ?? ""),
-    ]
-    for (word, value) in words { filled = filled.replacing(word, with: value) }
+    for word in Word.allCases where word != .key {
+      filled = filled.replacing(word.text, with: value(of: word, days: days, base: base))
+    }
     return filled
+  }
+
+  /// What stands for a word; the key is filled in last, where nobody looks.
+  private func value(of word: Word, days: ClosedRange<Day>, base: Currency?) -> String {
+    switch word {
+    case .day, .to: dayForm.text(of: days.upperBound)
+    case .from: dayForm.text(of: days.lowerBound)
+    case .year: String(days.upperBound.components.year)
+    case .base: base?.code ?? ""
+    case .lowercaseBase: base?.code.lowercased() ?? ""
+    case .key: word.text
+    }
   }
 
   /// The spans of the requests that a longer span takes, newest first.

@@ -8,7 +8,10 @@ extension CommandTable {
       details: [
         "The file is checked as a whole before it is replaced; where something is wrong with it, it stays as it "
           + "is. Lists take several words or commas. As a key of a source, - stands for a line of the standard "
-          + "input, which no history of a shell keeps."
+          + "input, which no history of a shell keeps.",
+        "In addresses of your own sources {day}, {from}, {to}, {year}, {base}, {lowercaseBase} and {key} are filled "
+          + "in: the asked day, the first and last day of a span, a year, the base in capitals and in small letters, "
+          + "and the key. dayURL has at least one of the first four.",
       ],
       lists: { [("keys", ConfigurationKey.all.map(\.row))] },
       examples: {
@@ -19,7 +22,8 @@ extension CommandTable {
     CommandSpec(
       identifier: .config(.get), words: ["config", "get"], arguments: "KEY",
       operand: .setting,
-      summary: "Print the value of a key; nothing where it is not set."),
+      summary: "Print the value of a key; nothing where it is not set. A key of a source is masked."
+    ),
     CommandSpec(
       identifier: .config(.unset), words: ["config", "unset"], arguments: "KEY",
       operand: .setting,
@@ -39,7 +43,8 @@ extension CommandTable {
       summary: "Pin a rate of your own: 1 FROM = RATE TO; without a rate, list them.",
       details: [
         "A rate takes the place of one of the same pair, name and days. Of several that hold on a day the one that "
-          + "began last counts, and of those the one that was added last.",
+          + "began last counts, and of those the one that was added last. What the law fixes stands over it.",
+        "The file has --from as since and --until as until; both days belong to it, and without them it always holds.",
         "--remove takes a pair or a name, and all rates of it, or those with the days and the name of the options. --name narrows the list, too.",
       ],
       examples: {

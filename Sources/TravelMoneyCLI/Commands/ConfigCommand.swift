@@ -48,9 +48,14 @@ struct ConfigCommand {
     let path = try path(name, mayBeGroup: true)
     let object = try file().read()
     let found = ConfigurationEntry.all(in: object)
-    if path != nil {
-      guard let entry = found.first(where: { $0.text == name }) else { return }
-      return try context.print(entry.shown(separator: ",").lined)
+    if let path {
+      let places = path.places(in: object)
+      guard let entry = found.first(where: { places.contains($0.names) }) else { return }
+      if entry.isSecret {
+        context.console.writeError(Diagnostic.secretNote(path, in: try file().path.printable))
+      }
+      return try context.print(
+        (entry.isSecret ? ConfigurationEntry.mask : entry.shown(separator: ",")).lined)
     }
     try print(found.filter { $0.text.hasPrefix(name + ".") })
   }
@@ -97,31 +102,58 @@ struct ConfigCommand {
     guard let path = try path(name, mayBeGroup: false) else { return }
     let typed = TypedValue(path: path, words: Array(words.dropFirst()), command: arguments.command)
     let value = try typed.value(context: context, arguments: arguments)
-    try file().change { object in object.set(value, at: path.members) }
+    let now = try file().change { object in
+      for place in path.places(in: object) where place != path.members {
+        object.set(nil, at: place)
+      }
+      object.set(value, at: path.members)
+    }
     let entry = ConfigurationEntry(names: path.members, key: path.key, value: value)
     try context.print(
       entry.isSecret
         ? "\(path.text.printable) is set\n" : "\(path.text) = \(entry.shown())".lined)
+    guard case .success(let configuration) = now,
+      let advice = path.advice(in: configuration)
+    else { return }
+    context.console.writeError(advice.warning)
   }
 
   private func unset() throws(Diagnostic) {
     let name = try key()
     if words.count > 1 { throw .oneWordTooMany(words[1], of: arguments.command) }
     let file = try file()
-    var names: [String]
+    let places = try places(of: name, in: try file.read())
+    guard !places.isEmpty else { return try context.print("\(name) was not set".lined) }
+    let now = try file.change(isRemoval: true) { object in
+      for place in places { object.set(nil, at: place) }
+    }
+    try context.print("\(name) is not set any more".lined)
+    if case .failure(let fault) = now {
+      context.console.writeError(Diagnostic(fault, inFile: file.path).warning)
+    }
+  }
+
+  /// Where a file has what a text names; none where it does not have it.
+  private func places(of name: String, in object: JSONObject) throws(Diagnostic) -> [[String]] {
     do throws(Diagnostic) {
-      names =
-        try path(name, mayBeGroup: true)?.members ?? name.split(separator: ".").map(String.init)
+      if let path = try path(name, mayBeGroup: true) { return path.places(in: object) }
     } catch {
       // What is not known can be removed, too: that mends the file.
-      names = try file.read()[name] == nil ? [] : [name]
-      if names.isEmpty { throw error }
+      let places = Self.readings(of: name).filter { object.value(at: $0) != nil }
+      if places.isEmpty { throw error }
+      return Array(places.prefix(1))
     }
-    guard try file.read().value(at: names) != nil else {
-      return try context.print("\(name) was not set".lined)
-    }
-    try file.change { object in object.set(nil, at: names) }
-    try context.print("\(name) is not set any more".lined)
+    return Self.readings(of: name).filter { object.value(at: $0) != nil }
+  }
+
+  /// The names that a text may be, of which each may have dots in it.
+  private static func readings(of text: String) -> [[String]] {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, let first = parts.first, let last = parts.last else { return [[text]] }
+    let rest = parts.dropFirst()
+    let inner = rest.dropLast()
+    return [[text], [first, rest.joined(separator: ".")]]
+      + (inner.isEmpty ? [] : [[first, inner.joined(separator: "."), last]])
   }
 
   /// The first word.

@@ -48,6 +48,20 @@ struct ConfigRateCommand {
     }
     let was = before.map { $0.figure == rate.figure ? "" : " (before: \(text($0.figure)))" } ?? ""
     try session.say(line(rate) + was)
+    if let ratio = law(over: rate) { session.warn(.lawOverOwnRate(rate, ratio)) }
+  }
+
+  /// What the law says of a pair on the last day of its rate; nil where it says nothing.
+  private func law(over rate: OwnPairRate) -> LegalRatio? {
+    let today = session.context.today
+    let day = rate.until ?? max(today, rate.since ?? today)
+    do {
+      let paths = try LegalFacts.path(from: rate.from, to: rate.to, on: day)
+      return (paths.from.ratios + paths.to.ratios).first
+    } catch {
+      // A rate of days before the currency began is of no use either, and no law is the reason.
+      return nil
+    }
   }
 
   private func typedRate() throws(Diagnostic) -> OwnPairRate {

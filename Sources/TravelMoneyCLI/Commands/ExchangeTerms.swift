@@ -43,19 +43,13 @@ struct ExchangeTerms: Sendable {
   func check(_ query: ConversionQuery) throws(Diagnostic) {
     guard ownRate != nil else { return }
     if query.day != nil {
-      throw Diagnostic(
-        .usage, "--rate has no day: it is your own rate, whenever it is", hint: "Leave out the date"
-      )
+      throw .ownRateOnDay
     }
     guard let target = query.targets.first, query.targets.count == 1 else {
-      throw Diagnostic(
-        .usage, "--rate is for one target, not for \(query.targets.count)",
-        hint: "Name one: --to \(query.targets.first ?? .usd)")
+      throw .ownRateOfSeveral(query.targets)
     }
     guard target != query.from else {
-      throw Diagnostic(
-        .usage, "--rate is for two currencies, not for \(target) alone",
-        hint: "Name another one: --to \(target == .eur ? Currency.usd : .eur)")
+      throw .ownRateOfOne(target)
     }
   }
 
@@ -67,9 +61,7 @@ struct ExchangeTerms: Sendable {
     let percent = try self.number(
       String(number.hasSuffix("%") ? number.dropLast() : number), symbols: symbols)
     guard let percent, percent > percents.0, percent < percents.1 else {
-      throw Diagnostic(
-        .usage, "a fee is a number of percent, more than -100 and less than 1000, not “\(text)”",
-        hint: "For example: --fee 2.5")
+      throw .noFee(text)
     }
     do { return try MarkUp(percent: percent) } catch { throw Diagnostic(error) }
   }
@@ -78,9 +70,7 @@ struct ExchangeTerms: Sendable {
     _ text: String, symbols: NumberSymbols
   ) throws(Diagnostic) -> ExactDecimal {
     guard let rate = try number(text, symbols: symbols), rate.sign > 0 else {
-      throw Diagnostic(
-        .usage, "a rate is a number of more than zero, not “\(text)”",
-        hint: "For example: travelmoney 100 eur to usd --rate 1.10")
+      throw .noRate(text)
     }
     return rate
   }

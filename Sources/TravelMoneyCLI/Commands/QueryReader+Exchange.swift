@@ -20,8 +20,7 @@ extension QueryReader {
   /// - Throws: ``Diagnostic``.
   func readExchange(words: [String], on dayText: String?) throws(Diagnostic) -> MadeExchange {
     guard !words.isEmpty else {
-      throw Diagnostic(
-        .usage, "an exchange is two amounts with their currencies", hint: Self.exchangeExample)
+      throw .exchangeOfNothing
     }
     let form = FreeForm(try line(of: words))
     let sides: (given: ExchangeCheck.Side, received: ExchangeCheck.Side)
@@ -31,14 +30,11 @@ extension QueryReader {
       sides = try self.sides(form.subject)
     }
     for side in [sides.given, sides.received] where side.amount.value.sign <= 0 {
-      throw Diagnostic(
-        .usage, "an exchange has more than zero on both sides", hint: Self.exchangeExample)
+      throw .exchangeNotPositive
     }
     return MadeExchange(
       given: sides.given, received: sides.received, day: try day(form.day, option: dayText))
   }
-
-  private static let exchangeExample = "For example: travelmoney check 100 eur 105 usd"
 
   /// Cuts a text where both parts are money.
   private func sides(
@@ -63,9 +59,7 @@ extension QueryReader {
         fault = fault ?? error
       }
     }
-    throw fault
-      ?? Diagnostic(
-        .usage, "“\(text)” is not two amounts with their currencies", hint: Self.exchangeExample)
+    throw fault ?? .noExchange(text)
   }
 
   private static let mostWords = 32
@@ -82,8 +76,7 @@ extension QueryReader {
       throw Diagnostic(error, symbols: symbols)
     }
     guard let currency = try currencies.agreed(amount.currencyTexts, preferred: preferred) else {
-      throw Diagnostic(
-        .usage, "“\(text)” does not say in which currency it is", hint: Self.exchangeExample)
+      throw .exchangeWithoutCurrency(text)
     }
     return ExchangeCheck.Side(amount: amount, currency: currency)
   }

@@ -72,7 +72,7 @@ struct RatesImportCommand {
     let isECB = found.format.hasPrefix("ecb")
     let identifier = session.arguments.value(.source) ?? (isECB ? RateSource.ecb.id : fileName)
     guard let known = KnownSource.named(identifier) else { return RateSource(id: identifier) }
-    let feeds = (try? known.definition()?.feeds.map(\.rawValue)) ?? []
+    let feeds = known.definition()?.feeds.map(\.rawValue) ?? []
     guard feeds.contains(found.format), found.tables.allSatisfy({ $0.base == known.base })
     else {
       throw Diagnostic(

@@ -94,7 +94,7 @@ struct RatesStatusCommand {
       oldest: [stored?.days?.lowerBound, bundled?.lowerBound].compactMap(\.self).min(),
       isBuiltIn: isBuiltIn == true,
       freshness: table.map { known.schedule.freshness(of: $0, now: now) },
-      nextDue: !known.canBeAsked ? nil : known.schedule.nextPublication(after: now),
+      nextDue: known.nextDue(after: now),
       record: stored?.record ?? FetchRecord())
   }
 

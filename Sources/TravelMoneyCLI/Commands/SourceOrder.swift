@@ -64,9 +64,6 @@ struct SourceOrder: Sendable {
     newest =
       conversion.askedDay == nil ? nil : await inquiry.newest(of: chain, request: request)
   }
-
-  /// Whether the conversion has rates that were chosen among several.
-  var isChoice: Bool { !links.isEmpty }
 }
 
 extension SourceOrder {

@@ -10,8 +10,8 @@ struct SourcesCommand {
   static let details = [
     "Those marked “default” are asked without being named, in this order. Any other is asked where "
       + "--source or the configuration's order names it.",
-    "A source of your own is an address and a format in config.json: "
-      + #"{"sources": {"mine": {"url": "https://…", "feed": "travelmoney-json", "base": "EUR"}}}"#,
+    "A source of your own is an address, and a format where the content does not tell it: config set sources.mine.url "
+      + "https://bank.example/rates.csv, then sources.mine.feed and others, which help config explains.",
   ]
 
   /// Prints the list, or the one source.
@@ -24,10 +24,17 @@ struct SourcesCommand {
     let providers = SourceProviders(session: session)
     let order = try providers.askedByDefault().map(\.source.id)
     let keys = SourceKeys(session: session)
-    let known =
-      try words.first.map { (word) throws(Diagnostic) in [try providers.known(word)] }
-      ?? BuiltInSources.identifiers.compactMap(KnownSource.named) + providers.configured()
+    let ownRates = session.configuration.ownRates
+    let known: [KnownSource]
     var rows: [SourceListing] = []
+    if let word = words.first {
+      let isOwn = word == RateSource.own.id
+      known = isOwn ? [] : [try providers.known(word)]
+      if isOwn { rows.append(SourceListing(ownRates: ownRates.count)) }
+    } else {
+      known = try providers.all()
+      if !ownRates.isEmpty { rows.append(SourceListing(ownRates: ownRates.count)) }
+    }
     for known in known {
       rows.append(SourceListing(known: known, order: order, keys: keys, session: session))
     }
@@ -47,16 +54,18 @@ struct SourcesCommand {
   private static func table(_ rows: [SourceListing]) -> TextTable {
     TextTable(
       columns: [
-        .init(heading: "source"), .init(heading: "name", shortest: 10), .init(heading: "base"),
-        .init(heading: "covers", shortest: 16, sparing: 2),
-        .init(heading: "published", shortest: 12, sparing: 1), .init(heading: "key"),
-        .init(heading: "use"),
+        .init(heading: "source"), .init(heading: "name"), .init(heading: "base"),
+        .init(heading: "covers", shortest: 20, isWrapped: true, sparing: 2),
+        .init(heading: "published", shortest: 16, isWrapped: true, sparing: 3),
+        .init(heading: "key"), .init(heading: "use", shortest: 20, isWrapped: true),
+        .init(heading: "terms", shortest: 24, isWrapped: true, sparing: 1),
       ],
       rows: rows.map { row in
         [
-          row.known.source.id, row.known.source.name.printable, row.known.base?.code ?? "",
+          row.known.source.id.printable, row.known.source.name.printable,
+          row.known.base?.code ?? "",
           row.definition?.coverage ?? "", row.definition?.publication ?? "", row.keyState.word,
-          row.use.rawValue,
+          row.shortUse, row.definition?.terms ?? "",
         ]
       })
   }

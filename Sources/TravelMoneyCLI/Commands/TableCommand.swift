@@ -54,10 +54,7 @@ extension QueryReader {
   func readPair(
     words: [String], from fromText: String?, on dayText: String?
   ) throws(Diagnostic) -> Pair {
-    let example = "For example: travelmoney table JPY --from EUR"
-    guard !words.isEmpty else {
-      throw Diagnostic(.usage, "no currency for the table", hint: example)
-    }
+    guard !words.isEmpty else { throw .tableOfNothing }
     let form = try form(of: try line(of: words))
     var named: [Currency] = []
     for text in [form.subject, form.targets ?? ""] where !text.isEmpty {
@@ -67,12 +64,11 @@ extension QueryReader {
       try currencies.currency(text, preferred: preferred)
     }
     guard let to = named.last, named.count + (option == nil ? 0 : 1) <= 2 else {
-      throw Diagnostic(.usage, "a table is of two currencies", hint: example)
+      throw .tableOfSeveral
     }
     let from = option ?? (named.count == 2 ? named[0] : home ?? .usd)
     guard from != to else {
-      throw Diagnostic(
-        .usage, "a table of \(to) in \(to) says nothing", hint: "Name another one with --from")
+      throw .tableOfOne(to)
     }
     return Pair(from: from, to: to, day: try day(form.day, option: dayText))
   }

@@ -13,10 +13,6 @@ extension Configuration {
       ? ownRates : ownRates.filter { $0.source.id == identifier }
     guard found.isEmpty else { return found }
     let known = ownRates.map(\.source.id).withoutRepetitions
-    throw Diagnostic(
-      .usage, "there is no own rate of the source “\(identifier)”",
-      hint: known.isEmpty
-        ? "Pin one: travelmoney config rate EUR USD 1.10"
-        : "Known: \(known.joined(separator: ", "))")
+    throw .noOwnRates(named: identifier, known: known)
   }
 }

@@ -26,10 +26,4 @@ struct Configuration: Equatable, Sendable {
   var sourceSettings: [String: SourceSetting] = [:]
   /// Pinned rates, in the order of the file.
   var ownRates: [OwnPairRate] = []
-
-  /// Base addresses of sources, by source identifier.
-  var baseURLs: [String: String] {
-    // Mostly there are none, and every conversion asks.
-    sourceSettings.isEmpty ? [:] : sourceSettings.compactMapValues(\.baseURL)
-  }
 }

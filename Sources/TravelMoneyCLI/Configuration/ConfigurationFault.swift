@@ -30,6 +30,14 @@ struct ConfigurationFault: Error, Equatable, Sendable {
     case badAddress(String)
     /// An address for a past day does not say where the day stands.
     case withoutDay
+    /// A word in braces in an address that nobody fills in.
+    case unknownWord(String)
+    /// A code that no amount can be in.
+    case noMoney(Currency)
+    /// The meaning of a code, which it has by itself.
+    case codeAsSymbol(Currency)
+    /// The meaning of what is never read as a symbol.
+    case noSymbol(String)
     case unknownFeed(String)
     case relativePath(String)
     case noDay(DayError)

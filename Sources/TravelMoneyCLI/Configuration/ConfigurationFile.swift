@@ -1,6 +1,5 @@
 import Converter
 import RateFeeds
-import Terminal
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -42,49 +41,61 @@ struct ConfigurationFile {
 
   /// Changes the file.
   ///
-  /// - Parameter body: Changes the members as they are at that moment.
+  /// - Parameters:
+  ///   - isRemoval: Whether something is only taken away, which is allowed beside faults that were there before.
+  ///   - body: Changes the members as they are at that moment.
+  /// - Returns: What is set now; after a removal from a faulty file the fault that is left.
   /// - Throws: ``Diagnostic``: what `body` throws; a fault of the change, with status `usage`; one that was in the file
   ///   before, with `configuration`; `cannotCreate` and `inputOutput`. The file is as it was then.
+  @discardableResult
   func change(
-    _ body: (inout JSONObject) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
-    let file = try target()
+    isRemoval: Bool = false, _ body: (inout JSONObject) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) -> Result<Configuration, ConfigurationFault> {
+    let replaced = ReplacedFile(path: path, isLocked: true)
+    let file: String
+    do { file = try replaced.target() } catch { throw .configurationNotWritten(path, error.number) }
     try createFolder(of: file)
-    let lock = try lock(Self.folder(of: file))
+    let lock = try lock(ReplacedFile.folder(of: file))
     // Closing it opens the lock.
     defer { close(lock) }
     let before = try Self.read(file, named: path)
     var object = before
     try body(&object)
-    guard object != before else { return }
-    do { _ = try ConfigurationReader.read(object) } catch {
+    let now = Self.configuration(object)
+    if case .failure(let fault) = now {
       // What was wrong before is not the fault of the change.
-      do { _ = try ConfigurationReader.read(before) } catch {
-        throw Diagnostic(error, inFile: path)
-      }
-      throw Diagnostic(typed: error)
+      guard case .failure = Self.configuration(before) else { throw Diagnostic(typed: fault) }
+      guard isRemoval else { throw Diagnostic(fault, inFile: path) }
     }
+    guard object != before else { return now }
     let isSecret = ConfigurationEntry.all(in: object).contains(where: \.isSecret)
-    try replace(file, with: JSONText(.object(object)).layout + "\n", isSecret: isSecret)
-    // A folder that cannot be synchronized keeps the file all the same.
-    _ = fsync(lock)
+    let text = try text(of: object)
+    do { try replaced.replace(with: text, rights: isSecret ? .owner : .kept) } catch {
+      throw .configurationNotWritten(path, error.number)
+    }
+    return now
   }
 
-  /// Where the file is, behind all links, which need not lead anywhere yet.
-  private func target() throws(Diagnostic) -> String {
-    var file = path
-    for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: file) else {
-        return file
-      }
-      file = next.hasPrefix("/") ? next : "\(Self.folder(of: file))/\(next)"
+  private static func configuration(
+    _ object: JSONObject
+  ) -> Result<Configuration, ConfigurationFault> {
+    Result { () throws(ConfigurationFault) in try ConfigurationReader.read(object) }
+  }
+
+  /// The members as text, which is read back first: a file that nobody can read is never written.
+  private func text(of object: JSONObject) throws(Diagnostic) -> String {
+    let text = JSONText(.object(object)).layout + "\n"
+    let readBack: JSONObject
+    do { readBack = try ConfigurationReader.object(Array(text.utf8)) } catch {
+      throw .configurationNotReadBack(path, error.what)
     }
-    throw .configurationNotWritten(path, ELOOP)
+    guard readBack == object else { throw .configurationNotReadBack(path, "a value has changed") }
+    return text
   }
 
   /// Makes the folder of the file for its owner alone; not one to which only a link leads.
   private func createFolder(of file: String) throws(Diagnostic) {
-    let folder = Self.folder(of: file)
+    let folder = ReplacedFile.folder(of: file)
     // What else lies there, locking it tells.
     guard !FileManager.default.fileExists(atPath: folder) else { return }
     guard file == path else { throw .configurationNotWritten("\(path), a link to \(file)", ENOENT) }
@@ -111,44 +122,6 @@ struct ConfigurationFile {
     }
     close(descriptor)
     throw .configurationBusy(path)
-  }
-
-  private func replace(_ file: String, with text: String, isSecret: Bool) throws(Diagnostic) {
-    var status = stat()
-    let isThere = unsafe stat(file, &status) == 0
-    // Renaming would replace a file that is not to be written.
-    guard unsafe !isThere || access(file, W_OK) == 0 else {
-      throw .configurationNotWritten(path, errno)
-    }
-    let mode = isThere ? status.st_mode & 0o777 : 0o600
-    // One name suffices under the lock, so that what a killed program left is replaced, too.
-    let temporary = file + ".new"
-    unsafe unlink(temporary)
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .configurationNotWritten(path, errno) }
-    var number: Int32 = 0
-    do throws(TerminalError) { try Descriptor.write(text, to: descriptor) } catch {
-      number = error.errorNumber
-    }
-    if isThere, status.st_uid != geteuid() {
-      // The superuser leaves the file to its owner; nobody else can.
-      _ = fchown(descriptor, status.st_uid, status.st_gid)
-    }
-    if number == 0, fchmod(descriptor, isSecret ? 0o600 : mode) != 0 { number = errno }
-    if number == 0, fsync(descriptor) != 0 { number = errno }
-    if close(descriptor) != 0, number == 0 { number = errno }
-    if number == 0, unsafe rename(temporary, file) != 0 { number = errno }
-    guard number != 0 else { return }
-    unsafe unlink(temporary)
-    throw .configurationNotWritten(path, number)
-  }
-
-  private static func folder(of file: String) -> String {
-    switch file.lastIndex(of: "/") {
-    case nil: "."
-    case file.startIndex?: "/"
-    case let slash?: String(file[..<slash])
-    }
   }
 
   /// How long to wait for another program, and between two looks, in milliseconds.

@@ -73,7 +73,7 @@ extension ConfigurationKey {
     ConfigurationKey(
       group: .locale, kind: .locale,
       summary: "Signs of numbers, form of dates, language of names",
-      fallback: "that of the environment", sample: (nil, "de_DE")),
+      fallback: "that of the environment", sample: (nil, "en_GB")),
     ConfigurationKey(
       group: .symbols, placeholder: "<symbol>", kind: .currency,
       summary: "What a symbol of several currencies means", sample: ("kr", "sek")),
@@ -85,21 +85,18 @@ extension ConfigurationKey {
       group: .order, kind: .sources, summary: "Sources in the order in which they are asked",
       fallback: "the built-in order", sample: (nil, "ecb fawazahmed0")),
     source(
-      .baseURL, .address, "Where the files of a built-in source are, such as a mirror",
+      .baseURL, .address,
+      "Where the files of a built-in source are, such as a mirror; other services of the source are not "
+        + "asked then",
       sample: ("ecb", "https://mirror.example/eurofxref/")),
     source(
-      .key, .secret, "Key of a source; keyFile keeps it out of this file",
-      sample: ("bank", "-")),
-    source(
-      .keyFile, .file, "File with the key of a source, readable by its owner alone",
-      sample: ("bank", "/home/ana/.keys/bank")),
-    source(
-      .url, .addressPattern(needsDay: false), "Address of a source of your own",
-      sample: ("bank", "https://bank.example/rates.csv")),
+      .url, .addressPattern(needsDay: false),
+      "Address of a source of your own; {key} stands for its key",
+      sample: ("bank", "https://bank.example/rates.csv?key={key}")),
     source(
       .dayURL, .addressPattern(needsDay: true),
       "Address of its rates of a past day, for which {day} stands",
-      sample: ("bank", "https://bank.example/{day}.csv")),
+      sample: ("bank", "https://bank.example/{day}.csv?key={key}")),
     source(
       .feed, .feed, "Format of its file, where the content does not tell it",
       sample: ("bank", "ecb-csv")),
@@ -107,8 +104,16 @@ extension ConfigurationKey {
       .base, .currency, "Currency that it quotes against, where the file does not say it",
       sample: ("bank", "czk")),
     source(.name, .text, "What it is called", sample: ("bank", "My bank")),
+    source(
+      .key, .secret, "Key of a source; keyFile keeps it out of this file",
+      sample: ("openexchangerates", "-")),
+    source(
+      .keyFile, .file, "File with the key of a source, readable by its owner alone",
+      sample: ("bank", "/home/ana/.keys/bank")),
     ConfigurationKey(
-      group: .rates, kind: .rates, summary: "Rates of your own, set by config rate",
+      group: .rates, kind: .rates,
+      summary:
+        "Rates of your own, set by config rate; in the file since and until are its --from and --until",
       sample: (nil, "")),
   ]
 

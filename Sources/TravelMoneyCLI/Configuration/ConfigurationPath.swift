@@ -1,3 +1,6 @@
+import Converter
+import RateFeeds
+
 /// One key with its names, as it is typed: `home`, `symbols.$`, `sources.ecb.baseURL`.
 struct ConfigurationPath: Sendable {
   /// What the table says of it.
@@ -37,7 +40,7 @@ extension ConfigurationPath {
       throw ConfigurationFault(text, .incomplete(patterns: keys.map(\.pattern)))
     }
     guard key.field != nil else {
-      self.init(key: key, name: rest)
+      self.init(key: key, name: Self.canonical(rest, in: group))
       return
     }
     let (id, field) = Self.split(rest)
@@ -45,6 +48,28 @@ extension ConfigurationPath {
       throw ConfigurationFault(text, .incomplete(patterns: Self.fields(of: id)))
     }
     self = try .source(id, field: field)
+  }
+
+  /// A name as it is stored: a code in capitals, any other as it is typed.
+  private static func canonical(_ name: String, in group: ConfigurationKey.Group) -> String {
+    guard group == .digits, let code = try? Currency(userInput: name) else { return name }
+    return code.code
+  }
+
+  /// What is the same for all spellings of a name.
+  static func folded(_ name: String, in group: ConfigurationKey.Group) -> String {
+    group == .symbols ? CurrencyLexicon.comparedSymbol(name) : canonical(name, in: group)
+  }
+
+  /// Where the value stands in a file, once for each spelling of its name: `digits.btc`, too.
+  func places(in object: JSONObject) -> [[String]] {
+    let group = key.group
+    guard let name, key.field == nil else {
+      return object.value(at: members) == nil ? [] : [members]
+    }
+    return (object[group.rawValue]?.object?.members ?? []).map(\.name)
+      .filter { Self.folded($0, in: group) == Self.folded(name, in: group) }
+      .withoutRepetitions.map { [group.rawValue, $0] }
   }
 
   /// The key of a member of a source.

@@ -49,7 +49,9 @@ struct ConfigurationReader {
         try store(member.value, at: ConfigurationPath(key: key), in: &configuration)
         continue
       }
-      for entry in try members(member.value, at: member.name) {
+      let entries = try members(member.value, at: member.name)
+      if key.field == nil { try checkSpellings(of: entries, in: group) }
+      for entry in entries {
         guard key.field != nil else {
           let path = ConfigurationPath(key: key, name: entry.name)
           try store(entry.value, at: path, in: &configuration)
@@ -60,6 +62,17 @@ struct ConfigurationReader {
     }
     try check(configuration)
     return configuration
+  }
+
+  /// Refuses names that differ in their spelling alone, such as `btc` beside `BTC`.
+  private static func checkSpellings(
+    of entries: [JSONObject.Member], in group: ConfigurationKey.Group
+  ) throws(ConfigurationFault) {
+    var names: Set<String> = []
+    for entry in entries
+    where !names.insert(ConfigurationPath.folded(entry.name, in: group)).inserted {
+      throw ConfigurationFault("\(group.rawValue).\(entry.name)", .repeated)
+    }
   }
 
   private static func readSource(
@@ -133,6 +146,23 @@ struct ConfigurationReader {
     return object.members
   }
 
+  /// Refuses what would never be read as a symbol: codes, which go first, numbers, operators and blanks.
+  private static func check(
+    _ symbol: String, in configuration: Configuration
+  ) throws(ConfigurationFault) {
+    let place = "\(ConfigurationKey.Group.symbols.rawValue).\(symbol)"
+    if let code = try? Currency(userInput: symbol),
+      CurrencyCatalog.contains(code) || configuration.digits[code] != nil
+    {
+      throw ConfigurationFault(place, .codeAsSymbol(code))
+    }
+    let parser = AmountParser()
+    let isRead = ["1 \(symbol)", "\(symbol) 1"].contains { text in
+      (try? parser.parse(text))?.currencyTexts == [symbol]
+    }
+    guard isRead else { throw ConfigurationFault(place, .noSymbol(symbol)) }
+  }
+
   /// Refuses codes that nothing defines, neither ISO 4217 nor the file's own `digits`, and sources in the
   /// order that are not there.
   private static func check(_ configuration: Configuration) throws(ConfigurationFault) {
@@ -146,10 +176,15 @@ struct ConfigurationReader {
       if let base = setting.base { codes.append(("sources.\(id).base", base)) }
     }
     for rate in configuration.ownRates { codes += [("rates", rate.from), ("rates", rate.to)] }
-    for (place, code) in codes
-    where !CurrencyCatalog.contains(code) && configuration.digits[code] == nil {
-      throw ConfigurationFault(place, .unknownCode(code))
+    for (place, code) in codes {
+      guard CurrencyCatalog.contains(code) || configuration.digits[code] != nil else {
+        throw ConfigurationFault(place, .unknownCode(code))
+      }
+      guard CurrencyCatalog.isConvertible(code) else {
+        throw ConfigurationFault(place, .noMoney(code))
+      }
     }
+    for symbol in configuration.symbols.keys.sorted() { try check(symbol, in: configuration) }
     guard !configuration.sourceOrder.isEmpty else { return }
     let known = ConfigurationKey.builtInSources + configuration.sourceSettings.keys.sorted()
     for id in configuration.sourceOrder where !known.contains(id) {

@@ -71,20 +71,21 @@ struct ConfigurationValues {
   ) throws(ConfigurationFault) -> String {
     let text = try text(value)
     var filled = ""
-    var isInBraces = false
-    for character in text {
-      switch character {
-      case "{": isInBraces = true
-      case "}" where isInBraces:
-        isInBraces = false
-        filled += "2026"
-      case _ where isInBraces: break
-      default: filled.append(character)
+    var words: [SourceFile.Word] = []
+    var rest = text[...]
+    while let opening = rest.firstIndex(of: "{") {
+      guard let closing = rest[opening...].firstIndex(of: "}") else {
+        throw fault(.badAddress("a brace is not closed"))
       }
+      let name = String(rest[rest.index(after: opening)..<closing])
+      guard let word = SourceFile.Word(rawValue: name) else { throw fault(.unknownWord(name)) }
+      words.append(word)
+      // Any value will do to see whether the rest is an address.
+      filled += rest[..<opening] + "2026"
+      rest = rest[rest.index(after: closing)...]
     }
-    guard !isInBraces else { throw fault(.badAddress("a brace is not closed")) }
-    try check(address: filled)
-    guard !needsDay || text.contains("{") else { throw fault(.withoutDay) }
+    try check(address: filled + rest)
+    guard !needsDay || words.contains(where: \.isOfDays) else { throw fault(.withoutDay) }
     return text
   }
 
@@ -96,10 +97,10 @@ struct ConfigurationValues {
     return path
   }
 
-  func feed(_ value: JSONValue) throws(ConfigurationFault) -> String {
+  func feed(_ value: JSONValue) throws(ConfigurationFault) -> FeedFormat {
     let name = try text(value)
-    guard FeedFormat(rawValue: name) != nil else { throw fault(.unknownFeed(name)) }
-    return name
+    guard let feed = FeedFormat(rawValue: name) else { throw fault(.unknownFeed(name)) }
+    return feed
   }
 
   private func check(address: String) throws(ConfigurationFault) {

@@ -1,4 +1,6 @@
 import Converter
+import CurlRates
+import RateFeeds
 
 /// What the user set for one source: where a built-in one is, or what one of the user's own is.
 struct SourceSetting: Equatable, Sendable {
@@ -8,12 +10,12 @@ struct SourceSetting: Equatable, Sendable {
   var key: String?
   /// The file that holds the key: an absolute path, or one that begins with `~/`.
   var keyFile: String?
-  /// The address of a source of one's own; `{day}` stands for the day.
+  /// The address of a source of one's own; words in braces are filled in, see `SourceFile`.
   var url: String?
-  /// The address for a past day, with `{day}` in it.
+  /// The address for a past day, with a word for the day in it.
   var dayURL: String?
-  /// The name of the file format, of `FeedFormat`; nil where the content tells it.
-  var feed: String?
+  /// The file format; nil where the content tells it.
+  var feed: FeedFormat?
   /// The currency against which the file quotes, where the file does not say so.
   var base: Currency?
   /// What people call it.
@@ -21,6 +23,11 @@ struct SourceSetting: Equatable, Sendable {
 }
 
 extension SourceSetting {
+  /// Whether a word is filled in in one of the addresses of a source of one's own.
+  func fills(_ word: SourceFile.Word) -> Bool {
+    [url, dayURL].compactMap(\.self).contains { SourceFile($0).has(word) }
+  }
+
   /// One member of a source in the configuration file.
   enum Field: String, CaseIterable, Sendable {
     case baseURL

@@ -32,7 +32,10 @@ struct TypedValue {
     case .sources:
       let list = words.flatMap { $0.split { $0 == "," || $0.isWhitespace } }
       return .array(list.map { .string(String($0)) })
-    case .digits: return .number(try sole())
+    case .digits:
+      let word = try sole()
+      // What is no number is refused as any other value of the wrong kind.
+      return Int(word).map { .number(String($0)) } ?? .string(word)
     case .text: return .string(joined)
     case .secret:
       let word = try sole()

@@ -1,4 +1,5 @@
 import Converter
+import CurlRates
 import RateFeeds
 
 /// What faults of the configuration look like, in the file and on the command line.
@@ -12,7 +13,7 @@ extension Diagnostic {
     let whole = fault.place.isEmpty ? fault.what : "\(Self.placed(fault)): \(fault.what)"
     self.init(
       .configuration, "\(path): \(fault.isOfName ? fault.what : whole)",
-      hint: fault.fileHint ?? "Mend the file, or move it away")
+      hint: fault.fileHint ?? fault.removal ?? "Mend the file, or move it away")
   }
 
   /// A fault in what was typed for the configuration.
@@ -71,13 +72,18 @@ extension ConfigurationFault {
     case .unknownSource(let id, _):
       (place.hasPrefix("sources.") ? "" : "\(place): ") + "there is no source “\(id)”"
     case .badIdentifier: "“\(place)” cannot name a source"
-    case .withoutURL: "\(place) says not where that source is"
+    case .withoutURL: "\(place) does not say where that source is"
     case .expected(let kind): "expected \(kind)"
     case .unknownCode(let code): "ISO 4217 does not know \(code)"
     case .ruledDigits(let code): "ISO 4217 says how many decimals \(code) has"
     case .unknownLocale(let text): "there is no locale “\(text)”"
     case .badAddress(let explanation): explanation
-    case .withoutDay: "{day} has to stand where the day goes"
+    case .withoutDay: "no word stands where the day goes"
+    case .unknownWord(let word): "nothing is filled in for {\(word)}"
+    case .noMoney(let code): "no amount is in \(code), which is no money"
+    case .codeAsSymbol(let code):
+      "\(code) is a code, and codes mean themselves"
+    case .noSymbol(let text): "“\(text)” is not read as a symbol"
     case .unknownFeed(let name): "there is no feed “\(name)”"
     case .relativePath(let path): "“\(path)” is no absolute path"
     case .noDay(let error): error.description
@@ -96,6 +102,12 @@ extension ConfigurationFault {
     }
   }
 
+  /// How a value that cannot be used is taken out of the file.
+  fileprivate var removal: String? {
+    guard let path = try? ConfigurationPath(place) else { return nil }
+    return "Mend the file, or remove the value: travelmoney config unset \(path.text)"
+  }
+
   /// What was probably meant, or what there is.
   var hint: String? {
     switch reason {
@@ -107,8 +119,17 @@ extension ConfigurationFault {
     case .incomplete(let patterns): "Write \(patterns.joined(separator: ", "))"
     case .badIdentifier: "Use small letters, digits, - and _"
     case .withoutURL: "Set \(place).url"
+    case .unknownWord: "Known: \(Self.words(SourceFile.Word.allCases))"
+    case .withoutDay: "Known: \(Self.words(SourceFile.Word.allCases.filter(\.isOfDays)))"
+    case .noMoney: "Name a currency"
+    case .codeAsSymbol: "Name what is typed besides codes, such as $ or kr"
+    case .noSymbol: "A symbol is no number, no operator and no blank, such as $ or kr"
     default: nil
     }
+  }
+
+  private static func words(_ words: [SourceFile.Word]) -> String {
+    words.map(\.text).joined(separator: ", ")
   }
 
   private static func near(_ place: String, _ known: [String]) -> String {

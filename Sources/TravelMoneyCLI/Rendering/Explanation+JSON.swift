@@ -11,7 +11,7 @@ extension Explanation {
       ("laws", .array(conversion.legalRatios.map(law))),
       ("laws_not_used", .array(unusedLaw.map(law))),
       ("fetched_at", .optional(conversion.table?.fetchedAt?.description)),
-      ("next_publication", .optional(next?.description)),
+      ("next_due", .optional(next?.description)),
       ("order", .array(order.links.map(link))),
     ]
     members.append(("newest", order.newest.map(outcome) ?? .null))

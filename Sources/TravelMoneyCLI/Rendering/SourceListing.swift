@@ -18,26 +18,21 @@ struct SourceListing {
 
   /// The source.
   let known: KnownSource
-  /// How it is reached; nil where it cannot be asked, or the user's setting is wrong.
+  /// How it is reached; nil where it cannot be asked.
   let definition: SourceDefinition?
-  /// What is wrong with the user's setting.
-  let fault: String?
   /// Whether its key is there.
   let keyState: SourceKeys.State
   /// When it is asked.
   let use: Use
-  private let baseURL: String?
+  /// Why that is so; one sentence.
+  let why: String
+  /// The addresses that may be shown.
+  private let addresses: [String]
   private let nextDue: Timestamp?
 
   init(known: KnownSource, order: [String], keys: SourceKeys, session: Session) {
     self.known = known
-    do throws(RateError) {
-      definition = try known.definition()
-      fault = nil
-    } catch {
-      definition = nil
-      fault = error.detail
-    }
+    definition = known.definition()
     keyState = definition.map(keys.state) ?? .notNeeded
     use =
       if !known.canBeAsked {
@@ -47,25 +42,58 @@ struct SourceListing {
       } else {
         keyState == .notNeeded || keyState == .set ? .optional : .needsKey
       }
-    // An address of the user's own may hold secrets.
-    baseURL = session.configuration.sourceSettings[known.source.id]?.baseURL
-    nextDue = known.canBeAsked ? known.schedule.nextPublication(after: session.context.now()) : nil
+    why = definition?.verdict ?? "Its rates came out of a file."
+    let setting = session.configuration.sourceSettings[known.source.id]
+    // Addresses of the user's own may hold secrets.
+    let configured = [setting?.baseURL, setting?.url, setting?.dayURL].compactMap(\.self)
+    addresses =
+      configured.isEmpty
+      ? (definition?.addresses ?? []).map(\.baseURL).withoutRepetitions
+      : configured.map(Self.shown).withoutRepetitions
+    nextDue = known.nextDue(after: session.context.now())
   }
 
-  private var isPrivate: Bool { baseURL != nil || known.isConfigured }
+  /// The rates that the user pinned, which stand before all sources.
+  init(ownRates count: Int) {
+    known = KnownSource(imported: RateSource(id: RateSource.own.id, name: "own rates"))
+    definition = nil
+    keyState = .notNeeded
+    use = .byDefault
+    why =
+      count == 0
+      ? "None yet; config rate EUR USD 1.10 pins one, which is asked before all sources."
+      : "\(counted(count, "rate")) of yours; asked before all sources, each for its pair on its days."
+    addresses = []
+    nextDue = nil
+  }
 
-  /// The addresses that may be shown.
-  private var addresses: [String] {
-    guard !isPrivate else { return [] }
-    var addresses: [String] = []
-    for address in definition?.addresses ?? [] where !addresses.contains(address.baseURL) {
-      addresses.append(address.baseURL)
+  /// What may be shown of an address that somebody configured: host and file, and no secret.
+  private static func shown(_ pattern: String) -> String {
+    // The names of the words are no secrets, and are not taken for them in small letters.
+    let words = SourceFile.Word.allCases.map { (text: $0.text, example: $0.rawValue.lowercased()) }
+    func filled(_ text: Substring) -> String {
+      words.reduce(String(text)) { $0.replacing($1.text, with: $1.example) }
     }
-    return addresses
+    do {
+      let address = try WebAddress(filled(pattern[...]))
+      let shown = SecretMask(address: address).shown(address)
+      let path = pattern.prefix { $0 != "?" }
+      guard let file = path.split(separator: "/").last, file.contains("{") else { return shown }
+      return shown.replacing("/" + filled(file), with: "/" + file)
+    } catch {
+      return "as configured"
+    }
   }
 
   private var feeds: String {
-    (definition?.feeds ?? []).map(\.rawValue).joined(separator: ", ")
+    let feeds = (definition?.feeds ?? []).map(\.rawValue).joined(separator: ", ")
+    return feeds.isEmpty && known.isConfigured ? "as the content tells" : feeds
+  }
+
+  /// When it is asked, and the first half of the reason.
+  var shortUse: String {
+    let reason = why.prefix { $0 != ";" && $0 != "," && $0 != "." }
+    return "\(use.rawValue): " + reason.prefix(1).lowercased() + reason.dropFirst()
   }
 
   /// What can be asked for.
@@ -90,24 +118,26 @@ struct SourceListing {
     }
   }
 
+  private var publisher: String? { known.isConfigured ? nil : filled(definition?.publisher) }
+
   private func filled(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Everything about the source, a fact a line.
   var lines: [String] {
     let facts: [(label: String, value: String?)] = [
-      ("publisher", filled(definition?.publisher)),
+      ("publisher", publisher),
       ("homepage", filled(definition?.homepage)), ("base", known.base?.code),
       ("covers", filled(definition?.coverage)), ("history", history),
       ("published", filled(definition?.publication)),
       ("next due", nextDue?.description),
       (
         "address",
-        isPrivate ? "as configured" : filled(addresses.joined(separator: ", then "))
+        filled(addresses.joined(separator: known.isConfigured ? ", for a day " : ", then "))
       ),
       ("feed", filled(feeds)), ("key", definition == nil ? nil : keyText),
-      ("use", use.rawValue), ("why", filled(definition?.verdict)),
+      ("use", use.rawValue), ("why", why),
       ("show with it", definition?.attribution), ("terms", filled(definition?.terms)),
-      ("terms at", filled(definition?.termsURL)), ("fault", fault),
+      ("terms at", filled(definition?.termsURL)),
     ]
     let width = facts.map(\.label).columnWidth
     return ["\(known.source.name)  (--source \(known.source.id))"]
@@ -118,7 +148,7 @@ struct SourceListing {
   var json: JSONText {
     .object([
       ("source", .string(known.source.id)), ("name", .string(known.source.name)),
-      ("publisher", .optional(filled(definition?.publisher))),
+      ("publisher", .optional(publisher)),
       ("base", .optional(known.base?.code)), ("covers", .optional(filled(definition?.coverage))),
       ("history", .optional(history)),
       ("first_day", .optional(definition?.firstDay?.description)),
@@ -127,7 +157,7 @@ struct SourceListing {
       ("addresses", .array(addresses.map { .string($0) })),
       ("feeds", .array((definition?.feeds ?? []).map { .string($0.rawValue) })),
       ("key", .string(keyState.word)), ("use", .string(use.rawValue)),
-      ("why", .optional(filled(definition?.verdict))),
+      ("why", .string(why)),
       ("attribution", .optional(definition?.attribution)),
       ("terms", .optional(filled(definition?.terms))),
       ("terms_url", .optional(filled(definition?.termsURL))),

@@ -1,5 +1,4 @@
 import Converter
-import Terminal
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -61,20 +60,11 @@ struct StateFile: Sendable {
   /// - Parameter text: The new content.
   /// - Returns: Why it could not be written; nil where it was.
   func write(_ text: String) -> String? {
-    // With the process in its name, so that no two write to the same file.
-    let temporary = "\(path).\(getpid())"
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return Self.reason() }
-    var reason: String?
-    do throws(TerminalError) {
-      try Descriptor.write(text, to: descriptor)
-    } catch {
-      reason = Self.reason(error.errorNumber)
+    // Programs take turns, see `exclusively`.
+    do { try ReplacedFile(path: path, isLocked: true).replace(with: text, rights: .owner) } catch {
+      return error.reason
     }
-    close(descriptor)
-    if reason == nil, unsafe rename(temporary, path) != 0 { reason = Self.reason() }
-    if reason != nil { unsafe unlink(temporary) }
-    return reason
+    return nil
   }
 
   /// Gives the file another name, in the place of one that was moved aside before.

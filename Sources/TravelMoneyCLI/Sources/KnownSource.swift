@@ -9,7 +9,7 @@ struct KnownSource: Sendable {
   /// Where the program knows it from.
   private enum Origin: Sendable {
     case builtIn
-    case configured(SourceSetting)
+    case configured(OwnSource)
     case imported
   }
 
@@ -42,10 +42,10 @@ struct KnownSource: Sendable {
 
   /// A source of the user's own; nil where the setting is for another one.
   init?(identifier: String, setting: SourceSetting) {
-    guard setting.url != nil else { return nil }
+    guard let own = OwnSource(identifier: identifier, setting: setting) else { return nil }
     self.init(
-      source: RateSource(id: identifier, name: setting.name), base: setting.base,
-      schedule: OwnSource.schedule, bundled: nil, origin: .configured(setting))
+      source: own.source, base: setting.base, schedule: OwnSource.schedule, bundled: nil,
+      origin: .configured(own))
   }
 
   /// The European Central Bank.
@@ -74,20 +74,23 @@ struct KnownSource: Sendable {
     if case .imported = origin { false } else { true }
   }
 
+  /// When new rates are due; nil where nobody knows that.
+  func nextDue(after now: Timestamp) -> Timestamp? {
+    if case .builtIn = origin { schedule.nextPublication(after: now) } else { nil }
+  }
+
   /// How to reach it; nil where it cannot be asked.
-  ///
-  /// - Throws: `RateError` with code `configuration` where the user's setting cannot be used.
-  func definition() throws(RateError) -> SourceDefinition? {
+  func definition() -> SourceDefinition? {
     switch origin {
     case .builtIn: BuiltInSources.source(id: source.id)
-    case .configured(let setting): try OwnSource(source: source, setting: setting).definition()
+    case .configured(let own): own.definition
     case .imported: nil
     }
   }
 
   /// Who publishes the rates, and where.
   var publisher: String {
-    guard let definition = try? definition(), !isConfigured else { return source.label }
+    guard let definition = definition(), !isConfigured else { return source.label }
     return "\(definition.publisher), \(definition.homepage)"
   }
 

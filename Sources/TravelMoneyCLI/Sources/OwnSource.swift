@@ -1,53 +1,50 @@
 import Converter
 import CurlRates
-import RateFeeds
 
 /// A source that the user defined: an address and the name of a format.
 struct OwnSource: Sendable {
   /// Its identifier and name.
   let source: RateSource
-  /// What the user set.
-  let setting: SourceSetting
+  private let url: String
+  private let setting: SourceSetting
 
-  /// When such a source publishes, as far as anybody knows: every day.
+  /// Takes what the user set; nil where there is no address, so that it is for another source.
+  init?(identifier: String, setting: SourceSetting) {
+    guard let url = setting.url else { return nil }
+    source = RateSource(id: identifier, name: setting.name)
+    self.url = url
+    self.setting = setting
+  }
+
+  /// When such a source is asked again: nobody knows when it publishes, so every day.
   static let schedule = PublicationSchedule.daily(atSecondOfDay: 0)
 
+  /// How many days before today a span of the newest rates begins: over the longest holidays.
+  private static let span = 10
+
   /// The source as data.
-  ///
-  /// - Throws: `RateError` with code `configuration`.
-  func definition() throws(RateError) -> SourceDefinition {
-    guard let url = setting.url else { throw fault("url", "is missing") }
-    var feeds: [FeedFormat] = []
-    if let name = setting.feed {
-      guard let feed = FeedFormat(rawValue: name) else {
-        let near = nearest(to: name, in: FeedFormat.allCases.map(\.rawValue))
-        throw fault(
-          "feed", "names no known format" + (near.map { "; did you mean \($0)?" } ?? ""))
-      }
-      feeds = [feed]
-    }
+  var definition: SourceDefinition {
+    let feeds = setting.feed.map { [$0] } ?? []
     var newest = SourceFile(url)
     newest.feeds = feeds
-    var ofDay = setting.dayURL.map { SourceFile($0) } ?? (url.contains("{day}") ? newest : nil)
+    // So many days that there is one with rates among them.
+    newest.span = Self.span
+    let isDated = SourceFile.Word.allCases.contains { $0.isOfDays && newest.has($0) }
+    var ofDay = setting.dayURL.map { SourceFile($0) } ?? (isDated ? newest : nil)
     ofDay?.feeds = feeds
-    let hasKey = url.contains("{key}") || setting.dayURL?.contains("{key}") ?? false
     return SourceDefinition(
       source: source, base: setting.base, coverage: "as configured",
       addresses: [
         SourceAddress(
           Self.example(of: url), files: [.newest: newest], dayFile: ofDay, isPrivate: true)
       ],
-      schedule: Self.schedule, key: hasKey ? .inAddress : .none,
-      verdict: "Your own: asked where order or --source names it.")
+      schedule: Self.schedule, publication: "not known",
+      key: setting.fills(.key) ? .inAddress : .none,
+      verdict: "Your own source; asked where order or --source names it.")
   }
 
-  /// The address with a day and a key in place of the words in braces, to be checked as one.
+  /// The address with something in place of the words in braces, so that it can be checked as one.
   private static func example(of url: String) -> String {
-    url.replacing("{day}", with: "2026-01-01").replacing("{key}", with: "key")
-  }
-
-  private func fault(_ key: String, _ reason: String) -> RateError {
-    RateError(
-      .configuration, source: source, detail: "sources.\(source.id).\(key) \(reason)")
+    SourceFile.Word.allCases.reduce(url) { $0.replacing($1.text, with: $1.rawValue) }
   }
 }

@@ -112,6 +112,21 @@ struct SourceProviders: Sendable {
     return try imported().first { $0.source.id == identifier }
   }
 
+  /// Every source that can be named: those that are asked by default in their order, then the other ones of the
+  /// program, the user's own, and those that were imported.
+  ///
+  /// - Throws: ``Diagnostic`` where the configuration names one that there is not, or the store cannot be read.
+  func all() throws(Diagnostic) -> [KnownSource] {
+    let imported: [KnownSource]
+    do { imported = try self.imported() } catch { throw Diagnostic(error, in: .conversion) }
+    let others = BuiltInSources.identifiers.compactMap(KnownSource.named) + configured() + imported
+    var all = try askedByDefault()
+    for known in others where !all.contains(where: { $0.source.id == known.source.id }) {
+      all.append(known)
+    }
+    return all
+  }
+
   /// The sources whose tables were imported from files.
   private func imported() throws(RateError) -> [KnownSource] {
     try database?.sources()
@@ -150,7 +165,7 @@ struct SourceProviders: Sendable {
     return DeferredUpstream(
       source: known.source,
       abilities: {
-        guard let definition = try? known.definition() else { return ([.newest], false) }
+        guard let definition = known.definition() else { return ([.newest], false) }
         return (definition.scopes, definition.answersDays)
       },
       make: { () throws(RateError) -> any FetchableRateProvider in
@@ -162,7 +177,7 @@ struct SourceProviders: Sendable {
   private static func webProvider(
     of known: KnownSource, session: Session, progress: ProgressLine?
   ) throws(RateError) -> any FetchableRateProvider {
-    guard let definition = try known.definition() else {
+    guard let definition = known.definition() else {
       throw RateError(.configuration, source: known.source, detail: "there is no address to ask")
     }
     let context = session.context

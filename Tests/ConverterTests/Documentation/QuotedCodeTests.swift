@@ -27,6 +27,7 @@ struct QuotedCodeTests {
     "Tests/ConverterTests/Documentation/DocumentationTests.swift",
     "Tests/ConverterTests/Documentation/TwoScreensTests.swift",
     "Tests/ConverterTests/Documentation/TwoScreensViews.swift",
+    "Tests/CurlRatesTests/DocumentationTests.swift",
     "Tests/TravelLogTests/Documentation/DocumentationTests.swift",
     "Tests/TravelLogTests/Documentation/ListViews.swift",
     "Examples/converter/Sources/SplitBill/Main.swift",

@@ -103,7 +103,7 @@ struct ExplainTests {
         #""explanation":{"path":["USD","EUR","JPY"],"published":[{"unit":1,"from":"EUR","#
           + #""figure":"1.1172","to":"USD"},{"unit":1,"from":"EUR","figure":"175.68","to":"JPY"}],"#
           + #""exact_fraction":"14640000/931","rounding":"halfUp","laws":[],"laws_not_used":[],"#
-          + #""fetched_at":null,"next_publication":"2026-11-02T15:00:00Z","order":[{"source":"ecb","#
+          + #""fetched_at":null,"next_due":"2026-11-02T15:00:00Z","order":[{"source":"ecb","#
           + #""used":true,"rate_date":"2026-10-30""#), "\(run.output)")
     let plain = try await self.run("100 usd to jpy --json")
     #expect(!plain.output.contains("explanation"))
