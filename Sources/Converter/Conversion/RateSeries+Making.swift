@@ -1,15 +1,22 @@
 extension RateSeries {
-  /// A part of the days in which the same laws hold.
+  /// A part of the days in which the same laws and pegs hold.
   private struct Part {
     let days: ClosedRange<Day>
-    /// The currencies that a table must hold; none where the law alone answers.
-    let needed: [Currency]
+    /// The currencies that a table must hold, in the order in which they are tried.
+    ///
+    /// They are the pair itself, then the anchors of pegs; none where law or pegs alone answer, which
+    /// comes last.
+    let ways: [[Currency]]
+
+    /// Whether there is a rate without any table.
+    var needsNoTable: Bool { ways.last?.isEmpty ?? false }
   }
 
-  /// Makes the series of a pair out of a history; each table is read once.
+  /// Makes the series of a pair out of a history; each table is read once for each way.
   ///
   /// Days before one of the currencies was issued have no rate; ``checkIssue(of:and:in:)`` says whether
-  /// all are.
+  /// all are. A peg answers as it does for a conversion: on a day of which, and of the few days before
+  /// (``MissingDayPolicy/standard``), no table has the pair itself.
   ///
   /// - Parameters:
   ///   - from: The currency that is priced.
@@ -21,33 +28,55 @@ extension RateSeries {
   public init(
     from: Currency, to: Currency, in days: ClosedRange<Day>, of history: any RateHistory
   ) throws(RateError) {
-    var newestFirst: [Point] = []
-    for part in Self.parts(of: days, from: from, to: to).reversed() {
-      if part.needed.isEmpty {
-        try Self.addLegal(
-          to: &newestFirst, from: from, to: to, in: part.days, of: history)
-      } else {
-        try history.visitTables(holding: part.needed, in: part.days) { table throws(RateError) in
-          newestFirst.append(
-            try Self.point(on: table.day, from: from, to: to, by: table, of: history.source))
-        }
-      }
+    let parts = Self.parts(of: days, from: from, to: to)
+    var points: [Point] = []
+    for part in parts {
+      points += try Self.points(from: from, to: to, in: part, of: history)
     }
-    self.init(from: from, to: to, in: days, points: newestFirst.reversed())
+    // Where nothing was published, what needs no table is known all the same.
+    if points.isEmpty, let first = parts.first(where: \.needsNoTable)?.days.lowerBound {
+      points.append(try Self.point(on: first, from: from, to: to, by: nil, of: history.source))
+    }
+    self.init(from: from, to: to, in: days, points: points)
   }
 
-  /// Adds what the law says, on its first day and on days of publication.
-  private static func addLegal(
-    to points: inout [Point], from: Currency, to: Currency, in days: ClosedRange<Day>,
-    of history: any RateHistory
-  ) throws(RateError) {
-    let first = try point(on: days.lowerBound, from: from, to: to, by: nil, of: history.source)
-    var published: [Point] = []
-    try history.visitTables(holding: [], in: days) { table throws(RateError) in
-      published.append(first.moved(to: table.day))
+  /// The rates of a part of the days, the oldest first.
+  private static func points(
+    from: Currency, to: Currency, in part: Part, of history: any RateHistory
+  ) throws(RateError) -> [Point] {
+    var points: [Point] = []
+    var answered: Set<Day> = []
+    for way in part.ways {
+      let constant =
+        way.isEmpty
+        ? try point(on: part.days.lowerBound, from: from, to: to, by: nil, of: history.source) : nil
+      // Tables of the days before keep another way from answering.
+      let first =
+        part.ways.count == 1
+        ? part.days.lowerBound : part.days.lowerBound.adding(days: -gap)
+      var held: [Day] = []
+      try history.visitTables(holding: way, in: first...part.days.upperBound) {
+        (table) throws(RateError) in
+        held.append(table.day)
+        guard table.day >= part.days.lowerBound, !isAnswered(table.day, by: answered) else {
+          return
+        }
+        if let constant { return points.append(constant.moved(to: table.day)) }
+        points.append(
+          try point(on: table.day, from: from, to: to, by: table, of: history.source))
+      }
+      if part.ways.count > 1 { answered.formUnion(held) }
     }
-    points += published
-    if published.last?.day != first.day { points.append(first) }
+    // A walk begins with the newest table; only where there are several they have to be put in order.
+    return part.ways.count == 1 ? points.reversed() : points.sorted { $0.day < $1.day }
+  }
+
+  /// How old the rates of a conversion on a day may be.
+  private static var gap: Int { MissingDayPolicy.standard.maximumGap }
+
+  /// Whether one of some days answers a conversion on another day.
+  private static func isAnswered(_ day: Day, by answered: Set<Day>) -> Bool {
+    !answered.isEmpty && (0...gap).contains { answered.contains(day.adding(days: -$0)) }
   }
 
   private static func point(
@@ -60,6 +89,21 @@ extension RateSeries {
       throw RateError(
         .invalidRate, source: source, currencies: [from, to], day: day, detail: "\(error)")
     }
+  }
+
+  /// The series with the pegged rates of another one, on the days on which a conversion takes them: those
+  /// of which, and of the few days before, this one has no published rate.
+  ///
+  /// - Parameter other: A series of the same pair and days, out of another history.
+  /// - Returns: The published rates of this one, and the pegged ones of the other.
+  package func filled(byPegsOf other: RateSeries) -> RateSeries {
+    let published = points.filter(\.pegs.isEmpty)
+    let answered = Set(published.map(\.day))
+    let pegged = other.points.filter {
+      !$0.pegs.isEmpty && !Self.isAnswered($0.day, by: answered)
+    }
+    return RateSeries(
+      from: from, to: to, in: days, points: (published + pegged).sorted { $0.day < $1.day })
   }
 
   /// Checks that a pair can have a rate on at least one of some days.
@@ -79,7 +123,8 @@ extension RateSeries {
     _ = try CurrencyConverter.requiredCurrencies(from: from, to: to, lawDay: days.upperBound)
   }
 
-  /// The days, cut where a law begins or ends to count; without those of before a currency's first day.
+  /// The days, cut where a law or a peg begins or ends to count; without those of before a currency's
+  /// first day.
   private static func parts(of days: ClosedRange<Day>, from: Currency, to: Currency) -> [Part] {
     let starts = Set(
       [days.lowerBound]
@@ -94,7 +139,20 @@ extension RateSeries {
         let needed = try? CurrencyConverter.requiredCurrencies(
           from: from, to: to, lawDay: starts[index])
       else { return nil }
-      return Part(days: starts[index]...end, needed: needed)
+      return Part(days: starts[index]...end, ways: ways(of: needed, on: starts[index]))
     }
+  }
+
+  /// What tables may be asked for, one after the other.
+  private static func ways(of needed: [Currency], on day: Day) -> [[Currency]] {
+    guard needed.count == 2 else { return [[]] }
+    var ways = [needed]
+    for (from, to) in LegalFacts.pegs(from: needed[0], to: needed[1], on: day) {
+      let anchors = [from?.anchor ?? needed[0], to?.anchor ?? needed[1]]
+      // Behind a way that needs no table there is none.
+      if anchors[0] == anchors[1] { return ways + [[]] }
+      ways.append(anchors)
+    }
+    return ways
   }
 }

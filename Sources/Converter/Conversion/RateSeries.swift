@@ -1,8 +1,9 @@
 /// How a pair of currencies moved: one rate a day, for the days on which its source published one.
 ///
 /// Both sides of a rate come from the table of its own day; no day is filled with that of another. From
-/// the day on which law ties the two currencies together, their rate is that of the law: such a rate
-/// stands on its first day, and on each day on which the source published anything.
+/// the day on which law ties the two currencies together, their rate is that of the law, on each day on
+/// which the source published anything; where it published nothing at all, on the first of the days. A
+/// currency that the tables lack has the rate of its peg's anchor, as it has in a conversion.
 ///
 ///     let days = try Day("2026-10-26")...Day("2026-10-30")
 ///     let series = try RateSeries(from: .eur, to: .usd, in: days, of: EmbeddedHistory.ecb)
@@ -17,10 +18,12 @@ public struct RateSeries: Hashable, Sendable {
     public let rate: ExactFraction
     /// The published figure, where the publisher, or the law, quotes the pair in this very direction.
     public let publishedRate: Conversion.PublishedRate?
-    /// Where the rate comes from; nil where it needs no table: by law alone, or of one currency.
+    /// Where the rate comes from; nil where it needs no table: by law or pegs alone, or of one currency.
     public let source: RateSource?
     /// The legal ratios that were used on either side; usually none.
     public let legalRatios: [LegalRatio]
+    /// The pegs that were used on either side, as the table lacks the currency; usually none.
+    public let pegs: [CurrencyPeg]
 
     /// Makes the rate of a day.
     init(day: Day, route: ConversionRoute) throws(DecimalError) {
@@ -29,6 +32,7 @@ public struct RateSeries: Hashable, Sendable {
       publishedRate = route.publishedRate
       source = route.table?.source
       legalRatios = route.from.ratios + route.to.ratios
+      pegs = [route.from.peg, route.to.peg].compactMap(\.self)
     }
 
     private init(_ point: Point, day: Day) {
@@ -37,6 +41,7 @@ public struct RateSeries: Hashable, Sendable {
       publishedRate = point.publishedRate
       source = point.source
       legalRatios = point.legalRatios
+      pegs = point.pegs
     }
 
     /// Makes the rate of a span of days, such as a mean.
@@ -46,6 +51,7 @@ public struct RateSeries: Hashable, Sendable {
       publishedRate = nil
       source = point.source
       legalRatios = point.legalRatios
+      pegs = point.pegs
     }
 
     /// The same rate on another day.
@@ -106,5 +112,16 @@ extension RateSeries {
       ratios += previous.filter { !ratios.contains($0) }
     }
     return ratios
+  }
+
+  /// The pegs that any of the rates uses, each once.
+  public var pegs: [CurrencyPeg] {
+    var pegs: [CurrencyPeg] = []
+    var previous: [CurrencyPeg] = []
+    for point in points where point.pegs != previous {
+      previous = point.pegs
+      pegs += previous.filter { !pegs.contains($0) }
+    }
+    return pegs
   }
 }

@@ -22,6 +22,9 @@ extension LegalFacts {
   /// - Returns: True where there is a peg of any day.
   public static func hasPeg(_ currency: Currency) -> Bool { pegsByCurrency[currency] != nil }
 
+  /// The pegs of a currency on any day, the present one last.
+  static func pegs(of currency: Currency) -> [CurrencyPeg] { pegsByCurrency[currency] ?? [] }
+
   private static let pegsByCurrency = Dictionary(grouping: pegs, by: \.currency)
 
   /// The pegs, kept by hand: the currency that is kept, the rate in the words of its authority, first
