@@ -71,7 +71,7 @@ enum Synonyms {
     }
   }
 
-  /// The words of a command line, with the option in place that was probably meant.
+  /// The words of a command line, with the options in place that were probably meant.
   ///
   /// - Parameters:
   ///   - name: The option that the command does not have.
@@ -98,7 +98,10 @@ enum Synonyms {
     for (option, others) in options where others.contains(name) {
       guard command.options.contains(where: { $0.name == option }) else { continue }
       words[place] = "--\(option)\(value)"
-      return words
+      // Who calls one option otherwise does so with its companion: --from and --to.
+      return words.lazy.filter { $0.hasPrefix("-") }.map { String($0.prefix { $0 != "=" }) }
+        .filter { word in !command.allOptions.contains { $0.isCalled(word) } }
+        .compactMap { corrected($0, of: command, in: words) }.first ?? words
     }
     return nil
   }
