@@ -19,7 +19,7 @@ struct LedgerText {
       let most = max(CurrencyCatalog.displayDigits(of: currency), decimals.max() ?? 0)
       // hledger shows and compares as many decimals as its directive has.
       let sample = format == .hledger ? "1000.\(String(repeating: "0", count: most)) " : ""
-      lines.append("commodity \(sample)\(Self.commodity(currency))")
+      lines.append("commodity \(sample)\(currency.commodity)")
     }
     switch format {
     case .hledger: lines.insert("decimal-mark .", at: 0)
@@ -84,13 +84,15 @@ struct LedgerText {
   }
 
   private static func text(_ money: Money) -> String {
-    "\(money.amount) \(commodity(money.currency))"
+    "\(money.amount) \(money.currency.commodity)"
   }
+}
 
-  /// A code, in quotes where it has digits, which would belong to the number.
-  private static func commodity(_ currency: Currency) -> String {
-    let hasDigits = currency.code.contains { $0.isNumber }
-    return hasDigits ? "\"\(currency)\"" : currency.code
+extension Currency {
+  /// The code as ledger and hledger take it: in quotes where it has digits, which would belong to the
+  /// number beside it.
+  package var commodity: String {
+    code.contains { $0.isNumber } ? "\"\(code)\"" : code
   }
 }
 

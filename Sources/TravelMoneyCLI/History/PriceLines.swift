@@ -46,12 +46,7 @@ struct PriceLines {
     let (from, to) = (shown.series.from, shown.series.to)
     switch format {
     case .beancount: return "\(day) price \(from) \(figure) \(to)"
-    default: return "P \(day) \(commodity(from)) \(figure) \(commodity(to))"
+    default: return "P \(day) \(from.commodity) \(figure) \(to.commodity)"
     }
-  }
-
-  /// A code, in quotes where it has digits, which would belong to the number.
-  private func commodity(_ currency: Currency) -> String {
-    currency.code.contains { $0.isNumber } ? "\"\(currency)\"" : currency.code
   }
 }
