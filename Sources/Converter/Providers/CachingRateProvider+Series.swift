@@ -61,22 +61,52 @@ extension CachingRateProvider {
     between earlier: Day, and later: Day
   ) throws(RateError) -> ClosedRange<Day>? {
     var local = localRates
+    return try missingDays(between: earlier, and: later, in: &local)
+  }
+
+  /// The first hole of more than a week in what is stored and bundled, before, between or behind the rates
+  /// of a series.
+  ///
+  /// - Parameters:
+  ///   - rates: The days of the rates, the earliest first; empty looks at the whole span.
+  ///   - days: The first and the last day that were asked for.
+  ///   - carriesBeginning: Whether the source began with the first day at hand.
+  /// - Returns: The first and the last missing day within ``days``; nil where there is no hole.
+  /// - Throws: ``RateError`` where the bundled tables cannot be read.
+  public func hole(
+    beside rates: [Day], in days: ClosedRange<Day>, carriesBeginning: Bool
+  ) throws(RateError) -> ClosedRange<Day>? {
+    var local = localRates
+    let gap = MissingDayPolicy.standard.maximumGap
+    let first = rates.first ?? days.upperBound.adding(days: 1)
+    let previous = try local.newestTable(onOrBefore: first.adding(days: -1))?.day
+    if previous != nil || !carriesBeginning, days.lowerBound < first,
+      previous.map({ $0.days(to: first) > gap }) ?? true,
+      let missing = try missingDays(
+        between: days.lowerBound.adding(days: -1), and: first, in: &local)
+    {
+      return missing
+    }
+    for (earlier, later) in zip(rates, rates.dropFirst()) where earlier.days(to: later) > gap {
+      if let missing = try missingDays(between: earlier, and: later, in: &local) { return missing }
+    }
+    // What is missing of the last week is told by the age of the rates.
+    guard let last = rates.last, last < days.upperBound,
+      let published = schedule.lastPublication(before: now()), last.days(to: published) > gap,
+      try local.newestTable(
+        onOrBefore: last.adding(days: gap), notBefore: last.adding(days: 1)) == nil
+    else { return nil }
+    return try missingDays(
+      between: last, and: min(days.upperBound, published).adding(days: 1), in: &local)
+  }
+
+  private func missingDays(
+    between earlier: Day, and later: Day, in local: inout LocalRates
+  ) throws(RateError) -> ClosedRange<Day>? {
     guard let first = schedule.publicationDay(after: earlier),
       let last = schedule.publicationDay(onOrBefore: later.adding(days: -1)), first <= last,
       try local.newestTable(onOrBefore: last)?.day ?? earlier <= earlier
     else { return nil }
     return first...last
-  }
-}
-
-extension CachingRateProvider {
-  /// Whether no table of a day before is stored or bundled.
-  ///
-  /// - Parameter day: A day with a table.
-  /// - Returns: Whether it is the first one at hand.
-  /// - Throws: ``RateError`` where the bundled tables cannot be read.
-  public func isFirstHeld(_ day: Day) throws(RateError) -> Bool {
-    var local = localRates
-    return try local.newestTable(onOrBefore: day.adding(days: -1)) == nil
   }
 }

@@ -10,8 +10,11 @@ extension CommandTable {
         + "order that has the pair within the days.",
       "Without --since the days are the last 90, without --until they end today, or with the newest "
         + "rates of the file that --rates names.",
+      "Own rates are passed over: nobody published them day by day.",
       "From the day on which law fixes a rate, as it does for currencies that joined the euro, the fixed "
-        + "rate stands, and is marked as law.",
+        + "rate stands on each day of publication, and is marked as law. Days for which a conversion takes a "
+        + "peg, as no source has the currency, have the rate of its anchor and are marked as peg. Where law or "
+        + "pegs alone answer and nothing was published, the first of the days has the rate.",
       "--monthly shows the mean of the rates of each month, every day of publication counted once, with the "
         + "count of days and the last rate of the month.",
       "--json, --ndjson and --csv have the exact rate, or its first 38 digits where it does not end. Price "

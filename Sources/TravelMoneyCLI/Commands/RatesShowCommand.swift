@@ -49,7 +49,7 @@ struct RatesShowCommand {
     }
     return Diagnostic(
       .unavailable,
-      "nobody quotes \(base): 1 \(ratio.new) = \(ratio.oldPerNew) \(base) by law since \(ratio.from)",
+      "nobody quotes \(base): \(ratio.caption)",
       hint: "Show the rates of its successor: travelmoney rates show --base \(ratio.new)")
   }
 }

@@ -33,6 +33,23 @@ extension Diagnostic {
       hint: "Exchange --since and --until")
   }
 
+  /// The rates of a file end before the first day.
+  static func fileEnds(_ last: Day, before first: Day, path: String) -> Diagnostic {
+    Diagnostic(
+      .unavailable, "the rates in \(path) end on \(last), before the first day, \(first)",
+      hint: "--since \(last) reaches them; leave --rates out to use the sources",
+      sessionHint: "chart \(last) reaches them")
+  }
+
+  /// The source is the user's own rates.
+  static var seriesOfOwnRates: Diagnostic {
+    Diagnostic(
+      .usage, "own rates have no history: nobody published them day by day",
+      hint: "Leave --source out, or name a source that publishes, such as --source ecb; "
+        + "travelmoney config rate lists your own rates",
+      sessionHint: "Begin a session without --source to draw published rates")
+  }
+
   /// There is no rate of a pair within some days.
   ///
   /// - Parameters:
@@ -40,9 +57,11 @@ extension Diagnostic {
   ///   - days: The days that were asked for.
   ///   - origin: Where they would come from: the name of a source, or a path.
   ///   - isOfFile: Whether that is a file which the user named.
+  ///   - isHole: Whether the source published in between, and it is not at hand.
   /// - Returns: What to say.
   static func noRates(
-    of held: RateSeries, in days: ClosedRange<Day>, by origin: String?, isOfFile: Bool
+    of held: RateSeries, in days: ClosedRange<Day>, by origin: String?,
+    isOfFile: Bool = false, isHole: Bool = false
   ) -> Diagnostic {
     let before = held.points.last { $0.day < days.lowerBound }?.day
     let after = held.points.first { $0.day > days.upperBound }?.day
@@ -54,11 +73,11 @@ extension Diagnostic {
       case (nil, let after?): "the first one is of \(after)"
       case (nil, nil): "it is not known at all"
       }
-    // Between two known days the source was silent; beyond them it may have more.
+    // Between two known days the source was silent, but for holes; beyond them it may have more.
     var ways: [String] = []
     if isOfFile {
       ways.append("Leave --rates out to use the sources")
-    } else if before == nil || after == nil {
+    } else if before == nil || after == nil || isHole {
       ways.append("travelmoney rates update --history fetches every day that a source has")
     }
     if let before { ways.append("--since \(before) reaches known rates") }

@@ -10,7 +10,9 @@ struct HistoryCommand {
   /// - Throws: ``Diagnostic`` where there is no rate within the days.
   func run() async throws(Diagnostic) -> ExitStatus {
     let form = try HistoryForm(session: session)
-    let chain = try RateChain(session: session)
+    // The user's own rates were published by nobody.
+    let chain = try RateChain(
+      session: session.arguments.has(.source) ? session : session.withoutOwnRates)
     let reader = HistoryReader(session: session, chain: chain)
     let (from, to) = try reader.pair()
     let days = try reader.days()

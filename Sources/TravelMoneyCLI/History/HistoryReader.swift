@@ -63,6 +63,9 @@ struct HistoryReader {
     }
     let last = min(until ?? chain.ratesDay ?? latest, latest)
     let first = since ?? last.adding(days: -standardLength)
+    if until == nil, first > last, let file = chain.file {
+      throw .fileEnds(last, before: first, path: file.path)
+    }
     guard first <= last else { throw .daysReversed(first, last) }
     return first...last
   }

@@ -4,6 +4,8 @@ import EmbeddedRates
 extension RateChain {
   /// The series of a pair, out of one source: the first in order that has the pair within the days.
   ///
+  /// Days of which it has no rate, and for which a peg answers a conversion, have that of the peg's anchor.
+  ///
   /// The network is asked as for one conversion, on the first recent day that is missing. What is missing
   /// beyond that is told.
   ///
@@ -13,10 +15,11 @@ extension RateChain {
   ///   - days: The days.
   ///   - isAsking: Whether the network may be asked.
   /// - Returns: The series, with at least one rate.
-  /// - Throws: ``Diagnostic`` where there is none.
+  /// - Throws: ``Diagnostic`` where there is none, and where own rates are the source.
   func series(
     from: Currency, to: Currency, in days: ClosedRange<Day>, isAsking: Bool = true
   ) async throws(Diagnostic) -> FoundSeries {
+    if namesOwnRates { throw .seriesOfOwnRates }
     do { try RateSeries.checkIssue(of: from, and: to, in: days) } catch { throw Diagnostic(error) }
     do {
       if let file {
@@ -30,24 +33,28 @@ extension RateChain {
       }
       let linked = try providers.linked(source)
       let answer = isAsking ? try await ask(for: from, to, in: days, of: linked) : nil
-      let fetched = (try? answer?.get().table).map { [$0] } ?? []
-      for provider in linked {
-        let series = try provider.series(from: from, to: to, in: days, fetched: fetched)
-        guard let last = series.points.last else { continue }
-        if isAsking { try tellMissing(in: series, of: provider) }
+      // An answer by pegs alone has no rates, and is no publication.
+      let fetched = [try? answer?.get().table].compactMap(\.self).filter { !$0.rates.isEmpty }
+      let found = try linked.map { provider in
+        try LinkedSeries(
+          provider: provider,
+          series: provider.series(from: from, to: to, in: days, fetched: fetched))
+      }
+      if let best = LinkedSeries.best(of: found) {
+        if isAsking { try tellMissing(in: best) }
         return FoundSeries(
-          series: series, source: provider.source, age: age(of: last, in: days, provider))
+          series: best.series, source: best.providers[0].source, age: age(of: best, in: days))
       }
       for provider in linked {
         let held = try provider.series(from: from, to: to, in: allDays, fetched: fetched)
         guard !held.points.isEmpty else { continue }
+        let isHole = try hole(beside: [], in: days, of: provider) != nil
         throw Diagnostic.noRates(
-          of: held, in: days, by: provider.source.label, isOfFile: false)
+          of: held, in: days, by: provider.source.label, isHole: isHole)
       }
       if case .failure(let error)? = answer { throw Diagnostic(error, in: .conversion) }
       throw Diagnostic.noRates(
-        of: RateSeries(from: from, to: to, in: days, points: []), in: days, by: nil, isOfFile: false
-      )
+        of: RateSeries(from: from, to: to, in: days, points: []), in: days, by: nil)
     } catch {
       throw Diagnostic(any: error)
     }
@@ -82,30 +89,30 @@ extension RateChain {
     return answers.first
   }
 
-  /// Warns where days of publication are not at hand that the source can be asked for.
-  private func tellMissing(
-    in series: RateSeries, of provider: CachingRateProvider
-  ) throws(RateError) {
-    guard provider.canFetchHistory else { return }
-    let dates = series.points.map(\.day)
-    for (earlier, later) in zip(dates, dates.dropFirst())
-    where earlier.days(to: later) > MissingDayPolicy.standard.maximumGap {
-      guard let missing = try provider.missingDays(between: earlier, and: later) else { continue }
-      return session.warn(.daysMissing(missing, of: provider.source))
+  /// Warns where days of publication are not at hand that the sources can be asked for.
+  private func tellMissing(in found: LinkedSeries) throws(RateError) {
+    for provider in found.providers {
+      guard
+        let missing = try hole(
+          beside: found.series.points.map(\.day), in: found.series.days, of: provider)
+      else { continue }
+      session.warn(.daysMissing(missing, of: provider.source))
     }
-    guard let first = dates.first, series.days.lowerBound < first,
-      try provider.isFirstHeld(first), !providers.carriesBeginning(of: provider.source),
-      let missing = try provider.missingDays(
-        between: series.days.lowerBound.adding(days: -1), and: first)
-    else { return }
-    session.warn(.daysMissing(missing, of: provider.source))
+  }
+
+  private func hole(
+    beside rates: [Day], in days: ClosedRange<Day>, of provider: CachingRateProvider
+  ) throws(RateError) -> ClosedRange<Day>? {
+    guard provider.canFetchHistory else { return nil }
+    return try provider.hole(
+      beside: rates, in: days,
+      carriesBeginning: providers.carriesBeginning(of: provider.source))
   }
 
   /// How old the newest rate is, where the days reach to the present and it is not fresh.
-  private func age(
-    of last: RateSeries.Point, in days: ClosedRange<Day>, _ provider: CachingRateProvider
-  ) -> String? {
-    guard days.upperBound >= session.latestDay, last.source != nil,
+  private func age(of found: LinkedSeries, in days: ClosedRange<Day>) -> String? {
+    guard days.upperBound >= session.latestDay, let last = found.series.points.last,
+      let provider = found.providers.first(where: { $0.source.id == last.source?.id }),
       provider.schedule.freshness(of: last.day, now: session.context.now()) != .fresh
     else { return nil }
     return last.day.age(on: session.context.today)

@@ -14,6 +14,8 @@ struct SeriesChart {
   static let rows = 15
   /// The least width of the drawing, however narrow the terminal is.
   private static let fewestColumns = 10
+  /// The least width of lines of text.
+  private static let fewestTextColumns = 20
 
   /// The lines: what is shown, the drawing with its axes, and what is to be known of all.
   func text() throws(DecimalError) -> String {
@@ -24,11 +26,12 @@ struct SeriesChart {
       columns: max(Self.fewestColumns, columns - labelWidth - 2), rows: Self.rows, isUTF8: isUTF8)
     Self.draw(plot, on: &canvas)
 
+    let width = max(columns, Self.fewestTextColumns)
     var labels = Array(repeating: "", count: canvas.rows)
     for tick in ticks {
       labels[plot.place(ofValue: tick.place, upTo: canvas.height - 1) / canvas.dotsDown] = tick.text
     }
-    var lines = "\(shown.numbers.title)  (\(shown.caption))".lines(ofWidth: max(columns, 20))
+    var lines = "\(shown.title)  (\(shown.caption))".lines(ofWidth: width)
     for row in 0..<canvas.rows {
       let edge =
         labels[row].isEmpty ? (isUTF8 ? "│" : "|") : (isUTF8 ? "┤" : "+")
@@ -37,7 +40,8 @@ struct SeriesChart {
     lines += axis(of: plot, under: canvas).map {
       String(repeating: " ", count: labelWidth + 1) + $0
     }
-    return lines.map { $0 + "\n" }.joined() + (try SeriesSummary(shown: shown).text())
+    lines += try SeriesSummary(shown: shown).lines(ofWidth: width)
+    return lines.map { $0 + "\n" }.joined()
   }
 
   private static func draw(_ plot: SeriesPlot, on canvas: inout DotCanvas) {

@@ -14,9 +14,9 @@ struct SeriesData {
   func json() throws(DecimalError) -> String {
     var members: [(String, JSONText)] = [
       ("from", .string(series.from.code)), ("to", .string(series.to.code)),
-      ("since", .string(series.days.lowerBound.description)),
-      ("until", .string(series.days.upperBound.description)),
-      ("source", .string(origin)),
+      ("first_day", .string(series.days.lowerBound.description)),
+      ("last_day", .string(series.days.upperBound.description)),
+      ("source", .optional(origin)),
     ]
     let key = shown.months == nil ? "rates" : "months"
     members.append((key, .array(try objects().map { .object($0) })))
@@ -50,7 +50,7 @@ struct SeriesData {
   func csv() throws(DecimalError) -> String {
     let pair = [series.from.code, series.to.code]
     guard let months = shown.months else {
-      var text = CSVText.row(["date", "from", "to", "rate", "source"])
+      var text = CSVText.row(["day", "from", "to", "rate", "source"])
       for point in series.points {
         text += CSVText.row(
           [point.day.description] + pair
@@ -59,7 +59,7 @@ struct SeriesData {
       return text
     }
     var text = CSVText.row([
-      "month", "from", "to", "mean", "days", "last_rate", "last_date", "source",
+      "month", "from", "to", "mean", "days", "last_rate", "last_day", "source",
     ])
     for month in months {
       text += CSVText.row(
@@ -71,9 +71,10 @@ struct SeriesData {
     return text
   }
 
-  /// The one source; what stands for the law where no table was used.
-  private var origin: String {
-    series.points.first { $0.source != nil }.map { shown.source(of: $0) }
+  /// The one source; what stands for law or pegs where no table was used; nil for two sources.
+  private var origin: String? {
+    guard shown.found.sources.count == 1 else { return nil }
+    return series.points.first { $0.source != nil }.map { shown.source(of: $0) }
       ?? series.points.first.map { shown.source(of: $0) } ?? shown.found.source.id
   }
 
@@ -81,7 +82,7 @@ struct SeriesData {
     guard let months = shown.months else {
       return try series.points.map { (point) throws(DecimalError) in
         [
-          ("date", .string(point.day.description)), ("rate", .string(try exact(point.rate))),
+          ("day", .string(point.day.description)), ("rate", .string(try exact(point.rate))),
           ("source", .string(shown.source(of: point))),
         ]
       }
@@ -90,7 +91,7 @@ struct SeriesData {
       [
         ("month", .string(month.label)), ("mean", .string(try exact(month.mean))),
         ("days", .integer(month.dayCount)), ("last_rate", .string(try exact(month.last.rate))),
-        ("last_date", .string(month.last.day.description)),
+        ("last_day", .string(month.last.day.description)),
         ("source", .string(shown.source(of: month.last))),
       ]
     }
@@ -98,7 +99,7 @@ struct SeriesData {
 
   private func extreme(_ point: RateSeries.Point) throws(DecimalError) -> JSONText {
     .object([
-      (shown.months == nil ? "date" : "month", .string(shown.label(of: point))),
+      (shown.months == nil ? "day" : "month", .string(shown.label(of: point))),
       (shown.months == nil ? "rate" : "mean", .string(try exact(point.rate))),
     ])
   }

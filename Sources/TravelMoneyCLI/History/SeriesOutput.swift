@@ -39,6 +39,6 @@ struct SeriesOutput {
   ) throws(Diagnostic) {
     if path == "-" { return try session.print(picture) }
     try OutputFile(path: path).write(picture)
-    try session.say("Wrote \(path): \(shown.numbers.title), \(shown.caption)")
+    try session.say("Wrote \(path): \(shown.title), \(shown.caption)")
   }
 }

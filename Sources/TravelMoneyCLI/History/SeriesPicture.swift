@@ -34,7 +34,7 @@ struct SeriesPicture {
       right: Self.size.width - max(640, labels.1 * Self.digitWidth + 300))
 
     let series = shown.series
-    let title = shown.numbers.title
+    let title = shown.title
     var lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 440" width="800" height="440" "#
         + #"role="img" aria-labelledby="title desc">"#,
@@ -66,8 +66,10 @@ struct SeriesPicture {
     let numbers = shown.numbers
     let change =
       series.points.count > 1 ? ", \(try numbers.change()) since \(shown.label(of: first))" : ""
-    return "\(shown.caption). Low \(try numbers.text(low)) (\(shown.label(of: low))), high "
-      + "\(try numbers.text(high)) (\(shown.label(of: high))), last \(try numbers.text(last)) "
+    let word = shown.word
+    return
+      "\(shown.caption). Low\(word) \(try numbers.text(low)) (\(shown.label(of: low))), high\(word) "
+      + "\(try numbers.text(high)) (\(shown.label(of: high))), last\(word) \(try numbers.text(last)) "
       + "(\(shown.label(of: last)))\(change)."
   }
 }
@@ -209,9 +211,11 @@ extension SeriesPicture {
     "<circle class=\"\(kind)\" cx=\"\(pixels(x))\" cy=\"\(pixels(y))\" r=\"\(pixels(radius))\"/>"
   }
 
-  /// A text for XML, in which a source may have put anything.
+  /// A text for XML.
+  ///
+  /// What comes from outside was made printable before; the marks of the locale stay.
   private static func escaped(_ text: String) -> String {
-    text.printable.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;")
   }
 }

@@ -25,6 +25,8 @@ struct SeriesPlot: Sendable {
   private let isMonthly: Bool
 
   private static let digits = 15
+  /// Labels of values have seven significant digits at most.
+  private static let finestParts: Int128 = 10_000_000
 
   /// Takes a series with at least one point.
   init(_ shown: ShownSeries) throws(DecimalError) {
@@ -93,9 +95,14 @@ extension SeriesPlot {
   /// - Parameter most: How many there may be at most.
   /// - Returns: The marks, the lowest first; where all values are the same, that one.
   func valueTicks(most: Int) -> [Tick<Int128>] {
-    if isFlat, let value = values.first { return [tick(value, decimals: 0)] }
+    if isFlat { return roundTick }
+    // A finer step would need labels of more digits than anybody reads.
     var power: Int128 = 1
     var exponent = 0
+    while power * Self.finestParts <= bounds.high {
+      power *= 10
+      exponent += 1
+    }
     while true {
       for factor in [1, 2, 5] as [Int128] {
         let step = factor * power
@@ -103,11 +110,20 @@ extension SeriesPlot {
         let last = bounds.high / step
         guard last - first < Int128(most) else { continue }
         let decimals = max(0, scale - exponent)
-        return first > last ? [] : (first...last).map { tick($0 * step, decimals: decimals) }
+        return first > last ? roundTick : (first...last).map { tick($0 * step, decimals: decimals) }
       }
       power *= 10
       exponent += 1
     }
+  }
+
+  /// The first value alone, with as many digits as a derived rate has.
+  private var roundTick: [Tick<Int128>] {
+    guard let value = values.first,
+      let text = try? numbers.numbers.rate(
+        ExactFraction(ExactDecimal(uncheckedCoefficient: value, exponent: -scale)))
+    else { return [] }
+    return [Tick(place: value, text: text)]
   }
 
   private func tick(_ value: Int128, decimals: Int) -> Tick<Int128> {

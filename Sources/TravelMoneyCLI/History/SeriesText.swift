@@ -56,9 +56,10 @@ struct SeriesText {
     return texts.aligned(at: separator)
   }
 
-  /// What stands behind a rate that no table gave.
+  /// What stands behind a rate that no table has.
   private func mark(of point: RateSeries.Point) -> String {
-    point.source == nil && !shown.isIdentity ? "law" : ""
+    if !point.pegs.isEmpty { return "peg" }
+    return point.source == nil && !shown.isIdentity ? "law" : ""
   }
 }
 
@@ -68,18 +69,35 @@ struct SeriesSummary {
 
   /// The lines.
   func text() throws(DecimalError) -> String {
+    try lines(ofWidth: .max).map { $0 + "\n" }.joined()
+  }
+
+  /// The lines, folded where one is longer than there is room.
+  func lines(ofWidth width: Int) throws(DecimalError) -> [String] {
     let series = shown.series
     guard let low = series.lowest, let high = series.highest, let last = series.points.last,
       let first = series.points.first
-    else { return "" }
-    let numbers = try [low, high, last].map { (point) throws(DecimalError) in
+    else { return [] }
+    let points = [low, high, last]
+    let numbers = try points.map { (point) throws(DecimalError) in
       try shown.numbers.text(point)
     }.aligned(at: shown.numbers.numbers.format.symbols.decimalSeparator)
-    let change =
-      series.points.count > 1
-      ? "  \(try shown.numbers.change()) since \(shown.label(of: first))" : ""
-    return "low   \(numbers[0])  \(shown.label(of: low))\n"
-      + "high  \(numbers[1])  \(shown.label(of: high))\n"
-      + "last  \(numbers[2])  \(shown.label(of: last))\(change)\n"
+    let names = ["low", "high", "last"].map { $0 + shown.word }
+    let nameWidth = names.columnWidth
+    var lines = points.indices.map { index in
+      "\(names[index].padded(to: nameWidth))  \(numbers[index])  \(shown.label(of: points[index]))"
+    }
+    if series.points.count > 1, let end = lines.popLast() {
+      let change = "\(try shown.numbers.change()) since \(shown.label(of: first))"
+      let joined = "\(end)  \(change)"
+      let indented = String(repeating: " ", count: nameWidth + 2) + change
+      lines +=
+        joined.columns <= width ? [joined] : [end, indented.columns <= width ? indented : change]
+    }
+    return lines.flatMap { line in
+      // Without room for columns, no blanks are spent on them.
+      line.columns <= width
+        ? [line] : line.split(separator: " ").joined(separator: " ").lines(ofWidth: width)
+    }
   }
 }

@@ -32,23 +32,26 @@ struct ShownSeries: Sendable {
     FoundSeries.identifier(of: point, isIdentity: isIdentity)
   }
 
-  /// The source, the first and the last day, the age where it matters, and the law.
+  /// What is priced, and whether means are shown: `1 EUR in USD, monthly means`.
+  var title: String { numbers.title + (months == nil ? "" : ", monthly means") }
+
+  /// What stands behind “low”, “high” and “last” where they are means.
+  var word: String { months == nil ? "" : " mean" }
+
+  /// The sources, the first and the last day, the age where it matters, the law, and pegs.
   var caption: String {
+    let points = found.series.points
     var parts: [String] = []
-    if found.series.points.contains(where: { $0.source != nil }) {
-      parts.append(found.source.label)
-    }
-    if let first = found.series.points.first?.day, let last = found.series.points.last?.day {
+    if points.contains(where: { $0.source != nil }) { parts += found.sources.map(\.label) }
+    if let first = points.first?.day, let last = points.last?.day {
       parts.append(first == last ? "\(first)" : "\(first) to \(last)")
     }
     if let age = found.age { parts.append(age) }
-    let text = parts.joined(separator: ", ")
-    let laws = isIdentity ? ["same currency"] : series.legalRatios.map(\.sentence)
-    return ([text] + laws).joined(separator: "; ")
+    let facts =
+      isIdentity
+      ? ["same currency"]
+      : found.series.legalRatios.map(\.caption)
+        + found.series.pegs.map { $0.caption(isNaming: false) }
+    return ([parts.joined(separator: ", ")] + facts).joined(separator: "; ")
   }
-}
-
-extension LegalRatio {
-  /// What the law says: `1 EUR = 1.95583 BGN by law since 2026-01-01`.
-  fileprivate var sentence: String { "1 \(new) = \(oldPerNew) \(old) by law since \(from)" }
 }

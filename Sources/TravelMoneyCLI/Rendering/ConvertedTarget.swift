@@ -50,14 +50,10 @@ struct ConvertedTarget: Sendable {
   var euroStep: ExactDecimal? { (try? conversion.legalIntermediate)?.amount }
 
   private var legalOrigin: String {
-    let ratios = conversion.legalRatios.map { ratio in
-      "1 \(ratio.new) = \(ratio.oldPerNew) \(ratio.old) by law since \(ratio.from)"
-    }
+    let ratios = conversion.legalRatios.map(\.caption)
     let retired = [conversion.from, conversion.to].filter(\.isRetired)
       .map { "\($0.currency) retired" }
-    let pegs = conversion.pegs.map { peg in
-      "\(peg) pegged by \(peg.authority)" + (peg.since.map { " since \($0)" } ?? "")
-    }
+    let pegs = conversion.pegs.map { $0.caption() }
     let step = euroStep.map { ["\($0) EUR on the way by Regulation (EC) 1103/97"] } ?? []
     return (ratios + pegs + step + retired).joined(separator: ", ")
   }

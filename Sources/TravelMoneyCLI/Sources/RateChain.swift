@@ -68,6 +68,9 @@ struct RateChain: Sendable {
   /// Whether the user named a source, or the own rates, so that nobody else is asked.
   var namesSource: Bool { source != nil || ownRates != nil }
 
+  /// Whether the user named the own rates alone.
+  var namesOwnRates: Bool { ownRates != nil }
+
   /// The user's date.
   var today: Day { session.context.today }
 

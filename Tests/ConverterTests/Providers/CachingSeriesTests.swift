@@ -59,7 +59,52 @@ import Testing
     #expect(try provider.missingDays(between: Day("2026-10-30"), and: Day("2026-11-02")) == nil)
     // A table in between, of whatever currencies: the source was not silent.
     #expect(try provider.missingDays(between: Day("2026-10-30"), and: Day("2026-11-05")) == nil)
-    #expect(try provider.isFirstHeld(Day("2026-10-30")))
-    #expect(try !provider.isFirstHeld(Day("2026-11-02")))
+  }
+
+  @Test(
+    "A hole of more than a week is found before, between and behind the rates",
+    arguments: [
+      // Before the only rate, behind the bundled tables.
+      ("2026-11-02", "2026-11-27", "2026-11-02", "2026-11-26"),
+      ("2026-11-26", "2026-11-27", "2026-11-26", "2026-11-26"),
+      // Between two rates, and behind the last one.
+      ("2026-10-30", "2026-11-27", "2026-11-02", "2026-11-26"),
+      ("2026-10-26", "2026-11-03", "2026-11-02", "2026-11-03"),
+      // Without a rate within the days.
+      ("2026-11-05", "2026-11-06", "2026-11-05", "2026-11-06"),
+    ])
+  func holes(_ first: String, _ last: String, _ start: String, _ end: String) throws {
+    let provider = try gapped.provider
+    let days = try span(first, last)
+    let rates = try provider.series(from: .eur, to: .usd, in: days).points.map(\.day)
+    #expect(
+      try provider.hole(beside: rates, in: days, carriesBeginning: true) == span(start, end))
+  }
+
+  @Test("Weekends, the time before the source began and the last week are no holes")
+  func noHoles() throws {
+    let provider = try gapped.provider
+    for (first, last) in [
+      ("2026-10-29", "2026-11-01"), ("2026-10-01", "2026-10-30"), ("2026-11-28", "2026-12-02"),
+      ("2026-11-27", "2026-12-02"),
+    ] {
+      let days = try span(first, last)
+      let rates = try provider.series(from: .eur, to: .usd, in: days).points.map(\.day)
+      #expect(
+        try provider.hole(beside: rates, in: days, carriesBeginning: true) == nil, "\(first)")
+    }
+    #expect(
+      try provider.hole(
+        beside: [Day("2026-10-29")], in: span("2026-10-01", "2026-10-29"), carriesBeginning: false)
+        == span("2026-10-01", "2026-10-28"))
+  }
+
+  /// The last two bundled days, and four weeks later a stored one.
+  private var gapped: CachingBench {
+    get throws {
+      try CachingBench(
+        at: "2026-12-02T20:30:00Z", cached: [table("2026-11-27")],
+        bundled: [table("2026-10-29"), table("2026-10-30")])
+    }
   }
 }

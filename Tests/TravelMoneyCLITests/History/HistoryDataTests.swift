@@ -10,12 +10,12 @@ struct HistoryDataTests {
     arguments: [
       (
         ["EUR", "USD"] + days,
-        "date,from,to,rate,source\n2026-10-29,EUR,USD,1.113,ecb\n2026-10-30,EUR,USD,1.1172,ecb\n"
+        "day,from,to,rate,source\n2026-10-29,EUR,USD,1.113,ecb\n2026-10-30,EUR,USD,1.1172,ecb\n"
       ),
       (
         ["JPY", "USD"] + days,
         """
-        date,from,to,rate,source
+        day,from,to,rate,source
         2026-10-29,JPY,USD,0.0063267394270122783083219645293315143246,ecb
         2026-10-30,JPY,USD,0.0063592896174863387978142076502732240437,ecb
 
@@ -24,7 +24,7 @@ struct HistoryDataTests {
       (
         ["EUR", "USD"] + months,
         """
-        month,from,to,mean,days,last_rate,last_date,source
+        month,from,to,mean,days,last_rate,last_day,source
         2026-09,EUR,USD,1.1513227272727272727272727272727272727,22,1.1355,2026-09-30,ecb
         2026-10,EUR,USD,1.120159090909090909090909090909090909,22,1.1172,2026-10-30,ecb
 
@@ -32,7 +32,7 @@ struct HistoryDataTests {
       ),
       (
         ["DEM", "EUR", "--since", "2026-10-31", "--until", "2026-11-01", "--invert"],
-        "date,from,to,rate,source\n2026-10-31,EUR,DEM,1.95583,law\n"
+        "day,from,to,rate,source\n2026-10-31,EUR,DEM,1.95583,law\n"
       ),
     ])
   func csv(_ arguments: [String], _ expected: String) async throws {
@@ -48,14 +48,14 @@ struct HistoryDataTests {
   func json() async throws {
     let run = try await CommandRun(["history", "EUR", "USD", "--json"] + Self.days)
     let rates =
-      #"[{"date":"2026-10-29","rate":"1.113","source":"ecb"},"#
-      + #"{"date":"2026-10-30","rate":"1.1172","source":"ecb"}]"#
+      #"[{"day":"2026-10-29","rate":"1.113","source":"ecb"},"#
+      + #"{"day":"2026-10-30","rate":"1.1172","source":"ecb"}]"#
     // (1.1172 - 1.113) ÷ 1.113 × 100
     #expect(
-      run.output == #"{"from":"EUR","to":"USD","since":"2026-10-29","until":"2026-11-02","#
-        + #""source":"ecb","rates":"# + rates + #","low":{"date":"2026-10-29","rate":"1.113"},"#
-        + #""high":{"date":"2026-10-30","rate":"1.1172"},"#
-        + #""last":{"date":"2026-10-30","rate":"1.1172"},"#
+      run.output == #"{"from":"EUR","to":"USD","first_day":"2026-10-29","last_day":"2026-11-02","#
+        + #""source":"ecb","rates":"# + rates + #","low":{"day":"2026-10-29","rate":"1.113"},"#
+        + #""high":{"day":"2026-10-30","rate":"1.1172"},"#
+        + #""last":{"day":"2026-10-30","rate":"1.1172"},"#
         + #""change_percent":"0.37735849056603773584905660377358490566"}"# + "\n")
   }
 
@@ -65,7 +65,7 @@ struct HistoryDataTests {
     #expect(
       run.output.contains(
         #""months":[{"month":"2026-09","mean":"1.1513227272727272727272727272727272727","days":22,"#
-          + #""last_rate":"1.1355","last_date":"2026-09-30","source":"ecb"},"#))
+          + #""last_rate":"1.1355","last_day":"2026-09-30","source":"ecb"},"#))
     #expect(
       run.output.contains(#""low":{"month":"2026-10","mean":"1.12015909090909090909090909"#))
   }
@@ -75,8 +75,8 @@ struct HistoryDataTests {
     let run = try await CommandRun(["history", "EUR", "USD", "--ndjson"] + Self.days)
     #expect(
       run.output == """
-        {"date":"2026-10-29","from":"EUR","to":"USD","rate":"1.113","source":"ecb"}
-        {"date":"2026-10-30","from":"EUR","to":"USD","rate":"1.1172","source":"ecb"}
+        {"day":"2026-10-29","from":"EUR","to":"USD","rate":"1.113","source":"ecb"}
+        {"day":"2026-10-30","from":"EUR","to":"USD","rate":"1.1172","source":"ecb"}
 
         """)
   }
@@ -119,6 +119,24 @@ struct HistoryDataTests {
   func prices(_ options: [String], _ expected: String) async throws {
     let run = try await CommandRun(["history", "JPY", "USD"] + Self.days + options)
     #expect(run.output == expected)
+  }
+
+  @Test("A rate by pegs alone is so named; one by the anchor has the anchor's source")
+  func pegs() async throws {
+    let run = try await CommandRun([
+      "history", "XPF", "EUR", "--since", "2010-05-04", "--until", "2010-05-05", "--csv",
+    ])
+    #expect(
+      run.output == "day,from,to,rate,source\n2010-05-04,XPF,EUR,0.00838,peg\n"
+        + "2010-05-05,XPF,EUR,0.00838,peg\n")
+    let anchored = try await CommandRun([
+      "history", "EUR", "AED", "--since", "2010-05-04", "--until", "2010-05-04", "--json",
+    ])
+    // 1.3089 × 3.6725
+    #expect(
+      anchored.output.contains(
+        #""source":"ecb","rates":[{"day":"2010-05-04","rate":"4.80693525","source":"ecb"}]"#),
+      "\(anchored.output)")
   }
 
   @Test("Rates that end are not spoken of; a mean stands on the first day of its month")

@@ -101,6 +101,34 @@ struct HistoryPictureTests {
     #expect(!content.named("circle").isEmpty)
   }
 
+  @Test("A picture of months says that it shows means")
+  func months() async throws {
+    let run = try await CommandRun([
+      "history", "EUR", "USD", "--since", "2026-09-01", "--monthly", "--svg", "-",
+    ])
+    let content = try Self.content(of: run.output)
+    #expect(content.texts["title"] == ["1 EUR in USD, monthly means"])
+    #expect(content.texts["text"]?.contains("1 EUR in USD, monthly means") == true)
+    let description = try #require(content.texts["desc"]?.first)
+    for part in ["Low mean 1.12016 (2026-10)", "high mean 1.15132 (2026-09)", "last mean 1.12016"] {
+      #expect(description.contains(part), "\(description)")
+    }
+  }
+
+  @Test("The marks of the locale stay; those of a file's name are replaced")
+  func marks() async throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(
+      "Date,USD,\n2026-03-04,1.2,\n2026-03-02,1.5,\n", to: "a\u{202E}b.csv")
+    let run = try await CommandRun([
+      "history", "EUR", "USD", "--rates", path, "--svg", "-", "--locale", "ar_EG",
+    ])
+    let texts = try #require(try Self.content(of: run.output).texts["text"])
+    #expect(texts.contains("a\u{FFFD}b.csv, 2026-03-02 to 2026-03-04"))
+    let change = try #require(texts.first { $0.hasSuffix("%") })
+    #expect(change.unicodeScalars.contains("\u{61C}") && !change.contains("\u{FFFD}"), "\(change)")
+  }
+
   @Test("A name of a file with signs of XML stays text")
   func names() async throws {
     let folder = try TemporaryDirectory()

@@ -72,13 +72,85 @@ struct HistoryRequestTests {
     #expect(run.errors.contains(message) && run.errors.contains(hint), "\(run.errors)")
   }
 
+  @Test("Own rates have no history, whatever their name, and stand behind no published rate")
+  func ownRates() async throws {
+    let home = try TemporaryDirectory()
+    try home.write(
+      #"{"rates":[{"from":"EUR","to":"USD","rate":"1.10","name":"card"}]}"#,
+      to: ".config/travelmoney/config.json")
+    for source in ["own", "own:card"] {
+      let run = try await CommandRun(["history", "EUR", "USD", "--source", source], home: home)
+      #expect(run.status == 64 && run.output.isEmpty)
+      #expect(run.errors.contains("own rates have no history"), "\(run.errors)")
+      #expect(run.errors.contains("Leave --source out"))
+    }
+    let run = try await CommandRun(
+      ["history", "EUR", "USD", "--since", "2026-10-30"], home: home)
+    #expect(run.output.contains("\n2026-10-30  1.1172\n"))
+  }
+
+  @Test("A first day behind the end of a file names that end")
+  func fileEnds() async throws {
+    let run = try await CommandRun(
+      ["history", "EUR", "USD", "--since", "2026-10-28"], rates: HistoryTextTests.ascent)
+    #expect(run.status == 69 && run.output.isEmpty)
+    #expect(run.errors.contains("rates.json end on 2026-03-04, before the first day, 2026-10-28"))
+    #expect(run.errors.contains("--since 2026-03-04 reaches them; leave --rates out"))
+  }
+
+  @Test("Both ends under other names are corrected at once")
+  func synonyms() async throws {
+    let run = try await CommandRun([
+      "history", "EUR", "USD", "--from", "2026-10-01", "--to=2026-10-30",
+    ])
+    #expect(run.status == 64)
+    #expect(
+      run.errors.contains("history EUR USD --since 2026-10-01 --until=2026-10-30"), "\(run.errors)")
+  }
+
+  @Test("Missing days are told, also where they lie before the first rate or there is none")
+  func holesAtTheStart() async throws {
+    let home = try TemporaryDirectory()
+    // As many rates as the ECB has, all the same but for one.
+    let others = [
+      "JPY", "CZK", "DKK", "GBP", "HUF", "PLN", "RON", "SEK", "CHF", "ISK", "NOK", "TRY", "AUD",
+      "BRL", "CAD", "CNY", "HKD", "IDR", "ILS", "INR", "KRW", "MXN", "MYR", "NZD", "PHP", "SGD",
+      "THB", "ZAR",
+    ]
+    let file = try home.write(
+      "Date,USD,\(others.joined(separator: ",")),\n2026-11-27,1.2,"
+        + others.map { _ in "7.5," }.joined() + "\n", to: "ecb.csv")
+    let later = Timestamp(secondsSinceEpoch: CommandRun.monday.secondsSinceEpoch + 26 * 86_400)
+    let kept = try await CommandRun(
+      ["rates", "import", file, "--source", "ecb"], home: home, now: later)
+    #expect(kept.status == 0, "\(kept.errors)")
+    let missing = "rates of ECB from 2026-11-02 to 2026-11-26 are not at hand"
+    for first in ["2026-10-30", "2026-11-01", "2026-11-02"] {
+      let run = try await CommandRun(
+        ["history", "EUR", "USD", "--since", first], home: home, now: later)
+      #expect(run.output.contains("\n2026-11-27  1.2\n"), "\(run.errors)")
+      #expect(run.errors.contains(missing), "\(first): \(run.errors)")
+    }
+    let ahead = try await CommandRun(
+      ["history", "EUR", "USD", "--since", "2026-10-29", "--until", "2026-11-03"], home: home,
+      now: later)
+    #expect(ahead.errors.contains("from 2026-11-02 to 2026-11-03 are not at hand"))
+    let none = try await CommandRun(
+      ["history", "EUR", "USD", "--since", "2026-11-05", "--until", "2026-11-06"], home: home,
+      now: later)
+    #expect(none.status == 69)
+    #expect(none.errors.contains("the next one of 2026-11-27"), "\(none.errors)")
+    #expect(none.errors.contains("rates update --history"))
+  }
+
   @Test("The last day is today at the latest, and the first one 90 days before it")
   func ends() async throws {
     let run = try await CommandRun([
       "history", "EUR", "USD", "--json", "--until", "2027-12-31",
     ])
-    #expect(run.output.contains(#""since":"2026-08-04","until":"2026-11-02""#), "\(run.output)")
-    #expect(run.output.contains(#""rates":[{"date":"2026-08-04""#))
+    #expect(
+      run.output.contains(#""first_day":"2026-08-04","last_day":"2026-11-02""#), "\(run.output)")
+    #expect(run.output.contains(#""rates":[{"day":"2026-08-04""#))
   }
 
   @Test("Old rates say how old they are; those of a file and of past days do not")

@@ -41,7 +41,7 @@ import TravelMoneyCLI
     #expect(inverted.output.contains("+0.51% since 2026-10-29"))
   }
 
-  @Test("A rate that is law is marked, from its first day on")
+  @Test("A rate that is law is marked, on days of publication")
   func law() async throws {
     let run = try await CommandRun([
       "history", "EUR", "BGN", "--since", "2025-12-31", "--until", "2026-01-02",
@@ -51,7 +51,6 @@ import TravelMoneyCLI
         """
         1 EUR in BGN  (ECB, 2025-12-31 to 2026-01-02; 1 EUR = 1.95583 BGN by law since 2026-01-01)
         2025-12-31  1.9558
-        2026-01-01  1.95583  law
         2026-01-02  1.95583  law
 
         """))
@@ -76,9 +75,9 @@ import TravelMoneyCLI
         2026-08  158.801    21  159.727  2026-08-31
         2026-09  156.388    22  156.997  2026-09-30
         2026-10  157.934    22  157.25   2026-10-30
-        low   156.388  2026-09
-        high  158.801  2026-08
-        last  157.934  2026-10  -0.55% since 2026-08
+        low mean   156.388  2026-09
+        high mean  158.801  2026-08
+        last mean  157.934  2026-10  -0.55% since 2026-08
 
         """)
   }
@@ -103,9 +102,90 @@ import TravelMoneyCLI
       expected += String(repeating: " ", count: 14 - row) + "*\n"
     }
     expected += "    +" + "+" + String(repeating: "-", count: 14) + "\n     2026-03-02\n"
-    expected += "low   1.0  2026-03-02\nhigh  3    2026-03-04\n"
-    expected += "last  3    2026-03-04  +200.00% since 2026-03-02\n"
+    expected += "low 1.0 2026-03-02\nhigh 3 2026-03-04\n"
+    expected += "last 3 2026-03-04\n+200.00% since\n2026-03-02\n"
     #expect(run.output == expected)
+  }
+
+  @Test("What is to be known of a chart fits the terminal, too")
+  func summary() async throws {
+    let arguments = ["history", "EUR", "USD", "--since", "2026-10-26", "--chart"]
+    for (columns, end) in [
+      (80, "last  1.1172  2026-10-30  -0.14% since 2026-10-26\n"),
+      (49, "last  1.1172  2026-10-30  -0.14% since 2026-10-26\n"),
+      (40, "last  1.1172  2026-10-30\n      -0.14% since 2026-10-26\n"),
+    ] {
+      let run = try await CommandRun(arguments) { $0.columns = { columns } }
+      #expect(run.output.hasSuffix("high  1.1188  2026-10-26\n" + end), "\(run.output)")
+    }
+  }
+
+  @Test("A chart of months says that it draws means")
+  func meansDrawn() async throws {
+    let run = try await CommandRun([
+      "history", "USD", "JPY", "--since", "2026-08-01", "--monthly", "--chart",
+    ])
+    #expect(run.output.hasPrefix("1 USD in JPY, monthly means  (ECB, 2026-08-03 to"))
+    #expect(
+      run.output.hasSuffix(
+        """
+        low mean   156.388  2026-09
+        high mean  158.801  2026-08
+        last mean  157.934  2026-10  -0.55% since 2026-08
+
+        """))
+  }
+
+  @Test(
+    "The labels of an axis have at most seven digits",
+    arguments: [
+      (["DEM", "EUR", "--since", "2026-10-26"], "0.511292"),
+      (["XPF", "KMF", "--since", "2010-05-03", "--until", "2010-05-07"], "4.12269"),
+    ])
+  func axis(_ words: [String], _ label: String) async throws {
+    let run = try await CommandRun(["history", "--chart"] + words, environment: ["LANG": "C"])
+    // 1 ÷ 1.95583, and 0.00838 × 491.96775; the drawing begins with the axis.
+    #expect(run.output.contains("\n\(label) +"), "\(run.output)")
+    #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test("Rates that differ in late digits only have labels of seven digits all the same")
+  func narrowAxis() async throws {
+    let rates = "Date,USD,\n2026-03-04,1.23456789012,\n2026-03-02,1.23456789011,\n"
+    let run = try await CommandRun(
+      ["history", "EUR", "USD", "--chart"], rates: rates, environment: ["LANG": "C"])
+    let labels = run.output.split(separator: "\n").filter { $0.contains(" +") }
+      .map { $0.prefix { $0 != " " } }
+      .filter { !$0.isEmpty }
+    #expect(labels == ["1.23457"], "\(run.output)")
+  }
+
+  @Test("A pegged currency goes by its anchor as a conversion does, and the title says so")
+  func pegged() async throws {
+    let days = ["--since", "2010-05-03", "--until", "2010-05-05"]
+    let run = try await CommandRun(["history", "EUR", "AED"] + days)
+    // The dollars of 2010, 1.3238, 1.3089 and 1.2924, × 3.6725.
+    #expect(
+      run.output.hasPrefix(
+        """
+        1 EUR in AED  (ECB, 2010-05-03 to 2010-05-05; 1 USD = 3.6725 AED pegged since 1997-11-02)
+        2010-05-03  4.86166  peg
+        2010-05-04  4.80694  peg
+        2010-05-05  4.74634  peg
+
+        """), "\(run.output)")
+    let fixed = try await CommandRun(["history", "EUR", "XOF"] + days)
+    #expect(
+      fixed.output.hasPrefix(
+        """
+        1 EUR in XOF  (2010-05-03 to 2010-05-05; 1 EUR = 655.957 XOF pegged since 1999-01-01)
+        2010-05-03  655.957  peg
+
+        """), "\(fixed.output)")
+    let weekend = try await CommandRun([
+      "history", "EUR", "XOF", "--since", "2010-05-08", "--until", "2010-05-09",
+    ])
+    #expect(weekend.output.contains("\n2010-05-08  655.957  peg\nlow "), "\(weekend.output)")
   }
 
   @Test("A rate that never changes is a line in the middle, one day is a dot")
