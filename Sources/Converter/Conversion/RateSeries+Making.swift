@@ -2,8 +2,10 @@ extension RateSeries {
   /// A part of the days in which the same laws and pegs hold.
   private struct Part {
     let days: ClosedRange<Day>
-    /// The currencies that a table must hold, in the order in which ``CurrencyConverter`` takes them: the
-    /// pair itself, then the anchors of pegs. None where law or pegs alone answer, which comes last.
+    /// The currencies that a table must hold, in the order in which they are tried.
+    ///
+    /// They are the pair itself, then the anchors of pegs; none where law or pegs alone answer, which
+    /// comes last.
     let ways: [[Currency]]
 
     /// Whether there is a rate without any table.

@@ -5,6 +5,8 @@ extension RateChain {
   /// The series of a pair, out of one source: the first in order that has the pair within the days. Days
   /// of which it has no rate, and for which a peg answers a conversion, have that of the peg's anchor.
   ///
+  /// Days of which it has no rate, and for which a peg answers a conversion, have that of the peg's anchor.
+  ///
   /// The network is asked as for one conversion, on the first recent day that is missing. What is missing
   /// beyond that is told.
   ///

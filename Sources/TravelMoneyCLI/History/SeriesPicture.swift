@@ -211,7 +211,9 @@ extension SeriesPicture {
     "<circle class=\"\(kind)\" cx=\"\(pixels(x))\" cy=\"\(pixels(y))\" r=\"\(pixels(radius))\"/>"
   }
 
-  /// A text for XML. What comes from outside was made printable before; the marks of the locale stay.
+  /// A text for XML.
+  ///
+  /// What comes from outside was made printable before; the marks of the locale stay.
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;")

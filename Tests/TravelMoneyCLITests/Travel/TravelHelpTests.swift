@@ -59,7 +59,7 @@ struct TravelHelpTests {
       ("expense add 1 EUR T --date=yesterday", "expense add 1 EUR T --on=yesterday"),
       ("expense add 1 EUR T --kind Food", "expense add 1 EUR T --type Food"),
       ("expense add 1 EUR T -m so", "expense add 1 EUR T --note so"),
-      ("expense add 1 EUR T --with A,B --by B", "expense add 1 EUR T --split A,B --by B"),
+      ("expense add 1 EUR T --with A,B --by B", "expense add 1 EUR T --split A,B --payer B"),
       ("expense add 1 EUR T --by B", "expense add 1 EUR T --payer B"),
       ("expense list --format csv", "expense list --csv"),
       ("expense export --format=hledger", "expense export --hledger"),
