@@ -22,18 +22,33 @@ extension RateSeries {
     from: Currency, to: Currency, in days: ClosedRange<Day>, of history: any RateHistory
   ) throws(RateError) {
     var newestFirst: [Point] = []
+    var carried: [Point] = []
     for part in Self.parts(of: days, from: from, to: to).reversed() {
       if part.needed.isEmpty {
         try Self.addLegal(
           to: &newestFirst, from: from, to: to, in: part.days, of: history)
       } else {
         try history.visitTables(holding: part.needed, in: part.days) { table throws(RateError) in
-          newestFirst.append(
-            try Self.point(on: table.day, from: from, to: to, by: table, of: history.source))
+          let point = try Self.point(
+            on: table.day, from: from, to: to, by: table, of: history.source)
+          if point.day == table.day {
+            newestFirst.append(point)
+          } else if part.days.contains(point.day) {
+            carried.append(point)
+          }
         }
       }
     }
+    Self.add(carried, to: &newestFirst)
     self.init(from: from, to: to, in: days, points: newestFirst.reversed())
+  }
+
+  /// Puts rates that tables carry from earlier days on those days, as far as they have no table.
+  private static func add(_ carried: [Point], to newestFirst: inout [Point]) {
+    guard !carried.isEmpty else { return }
+    var known = Set(newestFirst.map(\.day))
+    newestFirst += carried.filter { known.insert($0.day).inserted }
+    newestFirst.sort { $1.day < $0.day }
   }
 
   /// Adds what the law says, on its first day and on days of publication.
@@ -54,8 +69,8 @@ extension RateSeries {
     on day: Day, from: Currency, to: Currency, by table: RateTable?, of source: RateSource
   ) throws(RateError) -> Point {
     do {
-      return try Point(
-        day: day, route: CurrencyConverter(table).route(from: from, to: to, lawDay: day))
+      let route = try CurrencyConverter(table).route(from: from, to: to, lawDay: day)
+      return try Point(day: route.rateDay ?? day, route: route)
     } catch {
       throw RateError(
         .invalidRate, source: source, currencies: [from, to], day: day, detail: "\(error)")
