@@ -37,6 +37,7 @@ struct DayRows {
   ///   - base: The base of the tables.
   ///   - carriesOlderRows: Whether a body with the newest row of each currency is one table of its newest
   ///     day, which carries the rows of the seven days before. Of a series each day is a table.
+  /// - Throws: `RateError` where the base is not the expected one.
   init(
     context: FeedContext, base: Currency, carriesOlderRows: Bool = false
   ) throws(RateError) {
