@@ -27,7 +27,7 @@ struct RateChain: Sendable {
         hint: "Leave one of them out; TRAVELMONEY_OFFLINE=1 counts as --offline")
     }
     file = try session.arguments.value(.ratesFile).map { (path) throws(Diagnostic) in
-      try RatesFile(path: path) { session.latestDay }
+      try RatesFile(path: path, decoder: session.decoder()) { session.latestDay }
     }
     let providers = SourceProviders(session: session)
     let identifier = session.arguments.value(.source)
