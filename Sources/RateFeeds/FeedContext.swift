@@ -14,6 +14,10 @@ struct FeedContext: Sendable {
   var askedDay: Day?
   /// Whether a code is to be kept.
   var isKnownCode: @Sendable (Currency) -> Bool
+  /// What the user's symbols mean.
+  var symbols: [String: Currency] = [:]
+  /// The currencies that settle a symbol of several, the strongest first.
+  var preferred: [Currency] = []
   /// How much of the body is kept.
   var limits = FeedLimits()
 

@@ -23,6 +23,10 @@ public struct FeedDecoder: RateTableDecoder {
   public let bodyLimit: Int
   /// The largest accepted count of bytes of a zip archive's member.
   public let expansionLimit: Int
+  /// What symbols mean to the reader, where a journal prices in a symbol of several currencies.
+  public let symbols: [String: Currency]
+  /// The currencies that settle other symbols of several, the strongest first.
+  public let preferred: [Currency]
   private let isKnownCode: @Sendable (Currency) -> Bool
 
   /// Makes a decoder.
@@ -35,12 +39,15 @@ public struct FeedDecoder: RateTableDecoder {
   ///     some seconds into the next one.
   ///   - bodyLimit: The largest accepted count of bytes of a body.
   ///   - expansionLimit: The largest accepted count of bytes of a zip archive's member.
+  ///   - symbols: What symbols such as `$` mean in journals, as `CurrencyLexicon` takes it.
+  ///   - preferred: The currencies that settle a symbol of several, the strongest first.
   ///   - isKnownCode: Which currencies are kept. The others are left out without a word: a source
   ///     that quotes tokens beside currencies is no less good for it. By default all are kept, since
   ///     a person's own file may define its own codes.
   public init(
     expectedBase: Currency? = nil, format: FeedFormat? = nil, askedDay: Day? = nil,
     bodyLimit: Int = 32 << 20, expansionLimit: Int = 64 << 20,
+    symbols: [String: Currency] = [:], preferred: [Currency] = [],
     isKnownCode: @escaping @Sendable (Currency) -> Bool = { _ in true }
   ) {
     self.expectedBase = expectedBase
@@ -48,6 +55,8 @@ public struct FeedDecoder: RateTableDecoder {
     self.askedDay = askedDay
     self.bodyLimit = bodyLimit
     self.expansionLimit = expansionLimit
+    self.symbols = symbols
+    self.preferred = preferred
     self.isKnownCode = isKnownCode
   }
 
@@ -66,7 +75,7 @@ public struct FeedDecoder: RateTableDecoder {
   ) throws(RateError) -> DecodedRates {
     let context = FeedContext(
       source: source, fetchedAt: fetchedAt, expectedBase: expectedBase, format: format,
-      askedDay: askedDay, isKnownCode: isKnownCode)
+      askedDay: askedDay, isKnownCode: isKnownCode, symbols: symbols, preferred: preferred)
     let decoded = try decode(bytes, context: context)
     if let format, decoded.format != format.rawValue {
       throw context.error(

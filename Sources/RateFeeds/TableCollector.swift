@@ -28,10 +28,11 @@ struct TableCollector {
   ///   - shown: The figure for messages.
   ///   - place: Where the row stands.
   ///   - day: The day of the table, where it is known already.
+  ///   - ownDay: The day of the row, where it is an earlier one.
   /// - Throws: ``RateError`` where there are too many rows, or too many bad ones.
   mutating func add(
     code: String, figure: String?, unit: Int = 1, direction: Rate.Direction = .quotePerBase,
-    shown: @autoclosure () -> String, place: RowPlace, day: Day?
+    shown: @autoclosure () -> String, place: RowPlace, day: Day?, ownDay: Day? = nil
   ) throws(RateError) {
     let currency: Currency
     do { currency = try Currency(code) } catch {
@@ -42,7 +43,7 @@ struct TableCollector {
     guard currency == base || context.isKnownCode(currency) else { return }
     var remark = ""
     if let rate = Self.rate(
-      currency, figure: figure, unit: unit, direction: direction, remark: &remark)
+      currency, figure: figure, unit: unit, direction: direction, day: ownDay, remark: &remark)
     {
       if currency != base {
         guard rows.count < context.limits.rows else {
@@ -61,13 +62,13 @@ struct TableCollector {
 
   /// The rate of a figure; nil, and a remark where the figure does not speak for itself.
   private static func rate(
-    _ currency: Currency, figure: String?, unit: Int, direction: Rate.Direction,
+    _ currency: Currency, figure: String?, unit: Int, direction: Rate.Direction, day: Day?,
     remark: inout String
   ) -> Rate? {
     guard let figure else { return nil }
     do throws(DecimalError) {
       let decimal = try ExactDecimal(figure)
-      return try? Rate(currency, figure: decimal, unit: unit, direction: direction)
+      return try? Rate(currency, figure: decimal, unit: unit, direction: direction, day: day)
     } catch {
       switch error.code {
       case .tooManyDigits: remark = ": more than \(ExactDecimal.maximumDigits) digits"

@@ -15,7 +15,7 @@ struct StoredHistory: RateHistory {
       var found: RateTable?
       try DayScan.walk(connection, entry, .descending, upTo: lastDay) { row in
         if let firstDay, row.day < firstDay { return false }
-        found = try table(in: row, holding: currencies)
+        found = try table(in: row, holding: currencies, notBefore: firstDay)
         return found == nil
       }
       return found
@@ -87,9 +87,11 @@ struct StoredHistory: RateHistory {
     return found ?? ([], nil)
   }
 
-  /// The first table of a day that holds currencies.
-  private func table(in row: StoredDay, holding currencies: [Currency]) throws -> RateTable? {
+  /// The first table of a day that holds currencies, by figures that are not older than another day.
+  private func table(
+    in row: StoredDay, holding currencies: [Currency], notBefore firstDay: Day? = nil
+  ) throws -> RateTable? {
     guard currencies.allSatisfy({ TableText.mentions($0, in: row.text) }) else { return nil }
-    return try row.tables(of: source).first { currencies.allSatisfy($0.holds) }
+    return try row.tables(of: source).first { $0.holds(currencies, notBefore: firstDay) }
   }
 }

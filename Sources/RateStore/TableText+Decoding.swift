@@ -45,7 +45,7 @@ extension TableText {
     var rates: [Rate] = []
     rates.reserveCapacity(40)
     while !reader.isAtEnd, !reader.isAt(sign) {
-      guard let rate = readRate(&reader), rate.currency != base else { return nil }
+      guard let rate = readRate(&reader, tableDay: day), rate.currency != base else { return nil }
       if let last = rates.last, last.currency >= rate.currency { return nil }
       rates.append(rate)
     }
@@ -54,22 +54,31 @@ extension TableText {
       sorted: rates)
   }
 
-  private static func readRate(_ reader: inout FieldReader) -> Rate? {
+  private static func readRate(_ reader: inout FieldReader, tableDay: Day) -> Rate? {
     guard let currency = reader.currency(), reader.skipSpace(), let figure = reader.figure() else {
       return nil
     }
     var unit = 1
     var direction = Rate.Direction.quotePerBase
-    if reader.skipSpace() {
+    var day: Day?
+    var hasField = reader.skipSpace()
+    if hasField, !reader.isAt(dayMark) {
       guard let stored = reader.integer().flatMap({ Int(exactly: $0) }) else { return nil }
       unit = stored
-      if reader.skipSpace() {
-        guard reader.skip(reversal) else { return nil }
+      hasField = reader.skipSpace()
+      if hasField, reader.skip(reversal) {
         direction = .basePerQuote
+        hasField = reader.skipSpace()
       }
     }
+    if hasField {
+      guard reader.skip(dayMark), let count = reader.integer().flatMap({ Int32(exactly: $0) }),
+        count < tableDay.daysSinceEpoch
+      else { return nil }
+      day = Day(daysSinceEpoch: count)
+    }
     guard reader.skipLineFeed() else { return nil }
-    return try? Rate(currency, figure: figure, unit: unit, direction: direction)
+    return try? Rate(currency, figure: figure, unit: unit, direction: direction, day: day)
   }
 
   /// Whether a text names a currency as a base or with a rate, seen without reading the figures.

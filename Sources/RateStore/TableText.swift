@@ -9,9 +9,10 @@ import Converter
 ///     JPY 175.68               currency, figure: 1 EUR = 175.68 JPY
 ///     KRW 1650.10 100          for 100 units
 ///     SEK 11.0850 1 <          the other direction: 1 SEK costs 11.0850 EUR
+///     GBP 0.84763 @20757       of an earlier day than the table
 ///
 /// The rates are sorted by code. A figure with a positive exponent is written as `12e3`. The time is in
-/// POSIX seconds, the day in days since 1970-01-01, and a minus sign alone stands for none.
+/// POSIX seconds, a day in days since 1970-01-01, and a minus sign alone stands for none.
 enum TableText {
   /// The first byte of a table.
   static var sign: UInt8 { UInt8(ascii: "=") }
@@ -19,6 +20,9 @@ enum TableText {
   static var none: UInt8 { UInt8(ascii: "-") }
   /// What marks a figure that is in the base for units of the currency.
   static var reversal: UInt8 { UInt8(ascii: "<") }
+
+  /// What stands in front of the day of a rate that is older than its table.
+  static var dayMark: UInt8 { UInt8(ascii: "@") }
 
   /// Writes tables in their order.
   static func encode(_ tables: [RateTable]) -> [UInt8] {
@@ -45,6 +49,7 @@ enum TableText {
           text.append(contentsOf: " \(rate.unit)".utf8)
         }
         if rate.direction == .basePerQuote { text.append(contentsOf: " <".utf8) }
+        if let day = rate.day { text.append(contentsOf: " @\(day.daysSinceEpoch)".utf8) }
         text.append(UInt8(ascii: "\n"))
       }
     }

@@ -9,7 +9,8 @@ import Testing
 /// invalid one: the error's code, then the start of its detail.
 ///
 /// A rate is written `USD=1.08`; where its figure is for more than one unit, ` unit 100` follows, and
-/// where it is the price of that currency in the base, ` <`. A day behind `until` ends what the table
+/// where it is the price of that currency in the base, ` <`, and where it is older than its table,
+/// ` of 2026-10-09`. A day behind `until` ends what the table
 /// is good for. In front may stand what the decoder is told: `base USD`, `asked 2013-01-01`.
 struct Fixture: CustomTestStringConvertible, Sendable {
   let path: String
@@ -72,6 +73,6 @@ extension DecodedRates {
   /// A rate with its unit and direction, where they are not the usual ones.
   private static func text(of rate: Rate) -> String {
     "\(rate.currency)=\(rate.figure)" + (rate.unit == 1 ? "" : " unit \(rate.unit)")
-      + (rate.direction == .quotePerBase ? "" : " <")
+      + (rate.direction == .quotePerBase ? "" : " <") + (rate.day.map { " of \($0)" } ?? "")
   }
 }

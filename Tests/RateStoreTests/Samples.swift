@@ -65,6 +65,7 @@ func fullText(_ table: RateTable?) -> String {
   guard let table else { return "none" }
   let rates = table.rates.map {
     "\($0.currency) \($0.figure.coefficient)e\($0.figure.exponent) /\($0.unit) \($0.direction)"
+      + ($0.day.map { " of \($0)" } ?? "")
   }
   let head =
     "\(table.source.id) \(table.source.name) \(table.base) \(table.day) "

@@ -16,6 +16,10 @@ struct TableTextTests {
       rates: [
         rate("SEK", "11.0850", .basePerQuote), rate("JPY", "175.68"),
         rate("KRW", "1650.10", unit: 100), rate("VND", "3e4"),
+        Rate(.gbp, figure: ExactDecimal("0.84763"), day: Day("2026-10-29")),
+        Rate(
+          Currency("NOK"), figure: ExactDecimal("9.1"), unit: 100, direction: .basePerQuote,
+          day: Day("1969-12-31")),
       ])
     let second = try RateTable(
       source: ecb, base: .usd, day: Day("2026-10-30"), validUntil: Day("1969-12-31"), rates: [])
@@ -23,8 +27,10 @@ struct TableTextTests {
     #expect(
       String(decoding: text, as: UTF8.self) == """
         =EUR 1793376000 -
+        GBP 0.84763 @20755
         JPY 175.68
         KRW 1650.10 100
+        NOK 9.1 100 < @-1
         SEK 11.0850 1 <
         VND 3e4
         =USD - -1
@@ -45,6 +51,9 @@ struct TableTextTests {
       "=EUR - -\nUSD 1.1 1 < \n", "=EUR - -\nUSD  1.1\n", "=EUR - -\nUSD 1.1 \n",
       "=EUR - -\nEUR 1\n", "=EUR - -\nUSD 1.1\nUSD 1.1\n", "=EUR - -\nUSD 1.1\nGBP 1.1\n",
       "=EUR - -\nABCDEFGHI 1\n", "=EUR - -\n1AB 1\n", "=EUR - -\nUSD 1.1\r\n",
+      "=EUR - -\nUSD 1.1 @\n", "=EUR - -\nUSD 1.1 @x\n", "=EUR - -\nUSD 1.1 @20756\n",
+      "=EUR - -\nUSD 1.1 @20755 1\n", "=EUR - -\nUSD 1.1 < @20755\n",
+      "=EUR - -\nUSD 1.1 1@20755\n", "=EUR - -\nUSD 1.1 @2147483648\n",
       "=EUR - -\nUSD 1e999\n", "=EUR - -\nUSD 123456789012345678901234567890123456789\n",
     ])
   func damage(text: String) throws {

@@ -50,6 +50,18 @@ extension Conversion {
 
   /// The table from which both rates come; nil where none was needed.
   public var table: RateTable? { route.table }
+  /// The day of the rates: the earliest of the days of the figures that were used, which may be earlier
+  /// than the table's; nil where no table was needed.
+  ///
+  ///     let table = try RateTable(
+  ///       source: RateSource(id: "mine"), base: .eur, day: Day("2026-10-10"),
+  ///       rates: [
+  ///         Rate(.gbp, figure: ExactDecimal("0.84763"), day: Day("2026-10-09")),
+  ///         Rate(.usd, figure: ExactDecimal("1.1206")),
+  ///       ])
+  ///     try CurrencyConverter(table).convert(Money("1", .gbp), to: .usd).rateDay   // 2026-10-09
+  ///     try CurrencyConverter(table).convert(Money("1", .eur), to: .usd).rateDay   // 2026-10-10
+  public var rateDay: Day? { route.rateDay }
   /// The side of the amount.
   public var from: ConversionLeg { route.from }
   /// The side of the result.

@@ -59,6 +59,14 @@ package struct ConversionRoute: Sendable {
   package var from: ConversionLeg { leg(source, law?.from, law?.fromPeg, at: sourcePlace) }
   /// The side of the result.
   package var to: ConversionLeg { leg(target, law?.to, law?.toPeg, at: targetPlace) }
+  /// The earliest of the days of the figures that are used; nil where none is.
+  package var rateDay: Day? {
+    table.map { table in
+      [sourcePlace, targetPlace].compactMap { place in
+        place.flatMap { table.rates[Int($0)].day }
+      }.min() ?? table.day
+    }
+  }
   /// Whether both sides are the same currency.
   package var isIdentity: Bool { source == target }
 

@@ -45,6 +45,7 @@ extension RateSeries {
     from: Currency, to: Currency, in part: Part, of history: any RateHistory
   ) throws(RateError) -> [Point] {
     var points: [Point] = []
+    var carried: [Point] = []
     var answered: Set<Day> = []
     for way in part.ways {
       let constant =
@@ -62,13 +63,21 @@ extension RateSeries {
           return
         }
         if let constant { return points.append(constant.moved(to: table.day)) }
-        points.append(
-          try point(on: table.day, from: from, to: to, by: table, of: history.source))
+        let point = try point(on: table.day, from: from, to: to, by: table, of: history.source)
+        if point.day == table.day {
+          points.append(point)
+        } else if part.days.contains(point.day) {
+          carried.append(point)
+        }
       }
       if part.ways.count > 1 { answered.formUnion(held) }
     }
+    // A figure that a table carries from an earlier day stands on that day, where it has no other.
+    var known = carried.isEmpty ? [] : Set(points.map(\.day))
+    points += carried.filter { known.insert($0.day).inserted }
     // A walk begins with the newest table; only where there are several they have to be put in order.
-    return part.ways.count == 1 ? points.reversed() : points.sorted { $0.day < $1.day }
+    return part.ways.count == 1 && carried.isEmpty
+      ? points.reversed() : points.sorted { $0.day < $1.day }
   }
 
   /// How old the rates of a conversion on a day may be.
@@ -83,8 +92,8 @@ extension RateSeries {
     on day: Day, from: Currency, to: Currency, by table: RateTable?, of source: RateSource
   ) throws(RateError) -> Point {
     do {
-      return try Point(
-        day: day, route: CurrencyConverter(table).route(from: from, to: to, lawDay: day))
+      let route = try CurrencyConverter(table).route(from: from, to: to, lawDay: day)
+      return try Point(day: route.rateDay ?? day, route: route)
     } catch {
       throw RateError(
         .invalidRate, source: source, currencies: [from, to], day: day, detail: "\(error)")

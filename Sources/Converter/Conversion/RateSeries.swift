@@ -1,6 +1,7 @@
 /// How a pair of currencies moved: one rate a day, for the days on which its source published one.
 ///
-/// Both sides of a rate come from the table of its own day; no day is filled with that of another. From
+/// Both sides of a rate come from the table of its own day; no day is filled with that of another. A figure
+/// that a table carries from an earlier day stands on that day, where the day has no other. From
 /// the day on which law ties the two currencies together, their rate is that of the law, on each day on
 /// which the source published anything; where it published nothing at all, on the first of the days. A
 /// currency that the tables lack has the rate of its peg's anchor, as it has in a conversion.

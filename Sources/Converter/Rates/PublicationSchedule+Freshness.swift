@@ -31,9 +31,13 @@ extension PublicationSchedule {
   ///
   /// - Parameters:
   ///   - table: The table.
+  ///   - day: The day of those rates that are used (``Conversion/rateDay``); nil takes the table's.
   ///   - now: The present time.
   /// - Returns: The verdict.
-  public func freshness(of table: RateTable, now: Timestamp) -> Freshness {
-    freshness(of: table.lastDay, now: now)
+  public func freshness(
+    of table: RateTable, day: Day? = nil, now: Timestamp
+  ) -> Freshness {
+    let day = day ?? table.day
+    return freshness(of: max(day, table.validUntil ?? day), now: now)
   }
 }

@@ -1,7 +1,8 @@
 /// One published figure: what a currency is worth against the base of its table.
 ///
 /// A rate is kept as published: the figure with all its digits, the number of units that it is quoted
-/// for, and its direction. Nothing is inverted when it is stored.
+/// for, and its direction. Nothing is inverted when it is stored. Some publishers answer with the newest
+/// figure that they have of each currency; one that is older than the others keeps its own ``day``.
 ///
 /// | published | figure | unit | direction |
 /// | --- | --- | --- | --- |
@@ -26,6 +27,13 @@ public struct Rate: Hashable, Sendable {
   public let unit: Int
   /// In which direction the figure is to be read.
   public let direction: Direction
+  /// The day of the figure, where it is older than the table that carries it; nil: the table's day.
+  ///
+  ///     let pound = try Rate(.gbp, figure: ExactDecimal("0.84763"), day: Day("2026-10-09"))
+  ///     let table = try RateTable(
+  ///       source: RateSource(id: "mine"), base: .eur, day: Day("2026-10-10"), rates: [pound])
+  ///     table.rate(for: .gbp)?.day   // 2026-10-09
+  public let day: Day?
 
   /// Makes a rate, refusing a figure or unit that is not positive.
   ///
@@ -34,10 +42,11 @@ public struct Rate: Hashable, Sendable {
   ///   - figure: The figure as published.
   ///   - unit: How many units it is for.
   ///   - direction: How to read it.
+  ///   - day: The day of the figure, where it is older than its table.
   /// - Throws: ``RateError`` with code `invalidRate`.
   public init(
     _ currency: Currency, figure: ExactDecimal, unit: Int = 1,
-    direction: Direction = .quotePerBase
+    direction: Direction = .quotePerBase, day: Day? = nil
   ) throws(RateError) {
     guard figure.coefficient > 0, unit > 0 else {
       throw RateError(.invalidRate, currencies: [currency], detail: figure.description)
@@ -46,5 +55,6 @@ public struct Rate: Hashable, Sendable {
     self.figure = figure
     self.unit = unit
     self.direction = direction
+    self.day = day
   }
 }

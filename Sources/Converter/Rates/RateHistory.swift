@@ -10,7 +10,8 @@ public protocol RateHistory: Sendable {
   /// - Parameters:
   ///   - currencies: What the table must hold; empty takes any.
   ///   - lastDay: The table may not be later; nil sets no end.
-  ///   - firstDay: The table may not be earlier; nil sets no start.
+  ///   - firstDay: The table may not be earlier, nor a figure of the currencies that it carries from an
+  ///     earlier day (``Rate/day``); nil sets no start.
   /// - Returns: The table, or nil where there is none.
   /// - Throws: ``RateError`` with code `storage` or `damaged`.
   func newestTable(
@@ -94,7 +95,8 @@ extension RateHistory {
     }
     if atFault.isEmpty { atFault = request.currencies }
     // Not the end of the span: a currency that came back later has a day before the hole.
-    let last = try newestTable(holding: atFault, onOrBefore: end, notBefore: nil)?.day
+    let last = try newestTable(holding: atFault, onOrBefore: end, notBefore: nil)?
+      .earliestDay(of: atFault)
     throw RateError(
       .noRate, source: source, currencies: atFault, day: end, lastKnownDay: last,
       firstKnownDay: try span(holding: atFault)?.lowerBound,

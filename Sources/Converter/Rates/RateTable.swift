@@ -53,11 +53,12 @@ public struct RateTable: Sendable {
   /// - Parameters:
   ///   - source: Where the rates come from.
   ///   - base: The base currency. A rate for the base itself is dropped: it is 1 by definition.
-  ///   - day: The publisher's day.
+  ///   - day: The publisher's day: of the newest of the rates, where some are older.
   ///   - validUntil: The last day of validity, where the publisher gives one.
   ///   - fetchedAt: When the table was fetched.
   ///   - rates: The rates in any order.
-  /// - Throws: ``RateError`` with code `invalidRate` where one currency has two different rates.
+  /// - Throws: ``RateError`` with code `invalidRate` where one currency has two different rates, or a rate
+  ///   is of a later day than the table.
   public init(
     source: RateSource, base: Currency, day: Day, validUntil: Day? = nil,
     fetchedAt: Timestamp? = nil, rates: some Sequence<Rate>
@@ -67,6 +68,11 @@ public struct RateTable: Sendable {
     var unique: [Rate] = []
     unique.reserveCapacity(sorted.count)
     for rate in sorted {
+      if let own = rate.day, own > day {
+        throw RateError(
+          .invalidRate, source: source, currencies: [rate.currency], day: day,
+          detail: "a rate of \(own) in a table of \(day)")
+      }
       if let last = unique.last, last.currency == rate.currency {
         guard last == rate else {
           throw RateError(
@@ -109,6 +115,28 @@ public struct RateTable: Sendable {
   /// - Complexity: O(log *n*) in the number of rates.
   public func rate(for currency: Currency) -> Rate? {
     place(of: currency).map { storage.rates[$0] }
+  }
+
+  /// Whether the table can convert each of some currencies by figures that are not older than a day.
+  ///
+  /// - Parameters:
+  ///   - currencies: The currencies.
+  ///   - firstDay: The day; nil takes figures of any age.
+  /// - Returns: Whether all are held.
+  package func holds(_ currencies: [Currency], notBefore firstDay: Day?) -> Bool {
+    currencies.allSatisfy { currency in
+      guard let rate = rate(for: currency) else { return currency == base }
+      guard let firstDay, let day = rate.day else { return true }
+      return day >= firstDay
+    }
+  }
+
+  /// The earliest of the days of the figures of some currencies.
+  ///
+  /// - Parameter currencies: Currencies that the table holds.
+  /// - Returns: The day; the table's where none of the figures is older.
+  package func earliestDay(of currencies: [Currency]) -> Day {
+    currencies.compactMap { rate(for: $0)?.day }.min() ?? day
   }
 
   /// Where the rate of a currency stands in ``rates``.

@@ -16,16 +16,21 @@ public struct RatesLabel: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - table: The rates.
+  ///   - day: The day of those rates that are used (``Conversion/rateDay``); nil takes the table's.
   ///   - askedDay: The day that was asked for.
   ///   - freshness: The verdict on the rates' age; nil where it is not to be judged, as for a file that
   ///     the user named.
   ///   - today: The user's date.
-  public init(_ table: RateTable, askedDay: Day? = nil, freshness: Freshness?, today: Day) {
+  public init(
+    _ table: RateTable, day: Day? = nil, askedDay: Day? = nil, freshness: Freshness?, today: Day
+  ) {
     source = table.source
-    day = table.day
-    self.askedDay = askedDay.flatMap { (table.day...table.lastDay).contains($0) ? nil : $0 }
+    let day = day ?? table.day
+    self.day = day
+    let lastDay = max(day, table.validUntil ?? day)
+    self.askedDay = askedDay.flatMap { (day...lastDay).contains($0) ? nil : $0 }
     let isJudged = askedDay == nil && freshness != nil && freshness != .fresh
-    age = isJudged ? table.day.daysOld(on: today) : nil
+    age = isJudged ? day.daysOld(on: today) : nil
   }
 
   /// Such as `ECB, 2026-10-30, 12 days old`.

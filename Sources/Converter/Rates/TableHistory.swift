@@ -30,7 +30,7 @@ public struct TableHistory: RateHistory {
   ) throws(RateError) -> RateTable? {
     tables.first { table in
       (lastDay.map { table.day <= $0 } ?? true) && (firstDay.map { table.day >= $0 } ?? true)
-        && currencies.allSatisfy(table.holds)
+        && table.holds(currencies, notBefore: firstDay)
     }
   }
 

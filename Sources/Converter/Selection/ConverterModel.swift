@@ -196,9 +196,10 @@ extension ConverterModel {
   public var ratesLabel: String? {
     conversion.flatMap(\.table).map { table in
       let time = now()
-      let freshness = settings.schedule(table.source)?.freshness(of: table, now: time)
+      let freshness = settings.schedule(table.source)?
+        .freshness(of: table, day: conversion?.rateDay, now: time)
       return RatesLabel(
-        table, askedDay: conversion?.askedDay, freshness: freshness,
+        table, day: conversion?.rateDay, askedDay: conversion?.askedDay, freshness: freshness,
         today: settings.localDay(time)
       ).description
     }

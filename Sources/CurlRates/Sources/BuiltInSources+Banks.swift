@@ -20,7 +20,8 @@ extension BuiltInSources {
           ],
           dayFile: SourceFile("XML_daily.asp?date_req={day}", .cbrXML, dayForm: .slashes))
       ],
-      schedule: .cbr, publication: "Tuesday to Saturday, set the day before in Moscow",
+      otherFeeds: [.cbrJSON], schedule: .cbr,
+      publication: "Tuesday to Saturday, set the day before in Moscow",
       verdict: "For the official rate in Russia; it cannot be reached from everywhere.",
       terms: "The bank is to be named as the source.", termsURL: "https://www.cbr.ru/about/",
       homepage: "https://www.cbr.ru/eng/currency_base/daily/")
@@ -43,7 +44,7 @@ extension BuiltInSources {
           ],
           dayFile: SourceFile(span, .nbpJSON, longestSpan: 93))
       ],
-      schedule: .nbp, publication: "workdays about 12:00 in Warsaw",
+      otherFeeds: [.nbpXML], schedule: .nbp, publication: "workdays about 12:00 in Warsaw",
       verdict: "For the official rate in Poland.",
       terms: "Public information; no terms are stated.", termsURL: "https://api.nbp.pl/en.html",
       homepage: "https://nbp.pl/en/statistic-and-financial-reporting/rates/")
@@ -91,7 +92,7 @@ extension BuiltInSources {
           ],
           dayFile: SourceFile(span, .bocJSON))
       ],
-      schedule: .boc, publication: "workdays by 16:30 in Ottawa",
+      otherFeeds: [.bocCSV], schedule: .boc, publication: "workdays by 16:30 in Ottawa",
       verdict: "For the official rate in Canada, and not for commercial use.",
       terms: "The bank is to be named as the source; commercial use needs its permission.",
       termsURL: "https://www.bankofcanada.ca/terms/",

@@ -1,4 +1,5 @@
-import Converter
+public import Converter
+import RateFeeds
 
 /// The web sources that come with the library.
 ///
@@ -34,6 +35,21 @@ public enum BuiltInSources: Sendable {
     case "rba": rba
     case "norges": norges
     default: nil
+    }
+  }
+
+  /// The sources whose rates a file has: it is in one of their forms, has their base, and the dollar.
+  ///
+  /// A table without the dollar is none of a bank's daily ones: it is of one currency, or of the rare ones
+  /// that some banks quote once a week.
+  ///
+  /// - Parameter decoded: What was read out of the file.
+  /// - Returns: Their definitions; none for a file of somebody else.
+  public static func sources(of decoded: DecodedRates) -> [SourceDefinition] {
+    guard decoded.tables.allSatisfy({ $0.holds(.usd) }) else { return [] }
+    return all.filter { definition in
+      (definition.feeds + definition.otherFeeds).contains { $0.rawValue == decoded.format }
+        && decoded.tables.allSatisfy { $0.base == definition.base }
     }
   }
 

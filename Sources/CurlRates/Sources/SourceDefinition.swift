@@ -29,6 +29,8 @@ public struct SourceDefinition: Hashable, Sendable {
   /// Where it can be asked, in order: the next one is asked where one cannot be reached, refuses, or
   /// does not answer with rates.
   public var addresses: [SourceAddress]
+  /// Further forms in which it publishes the same rates, for files that the user has.
+  public var otherFeeds: [FeedFormat]
   /// When the source publishes.
   public var schedule: PublicationSchedule
   /// The same in words, such as `workdays about 16:00 in Frankfurt`.
@@ -68,7 +70,8 @@ public struct SourceDefinition: Hashable, Sendable {
   ///   - homepage: Where people read about the source.
   public init(
     source: RateSource, publisher: String? = nil, base: Currency?, coverage: String = "",
-    firstDay: Day? = nil, addresses: [SourceAddress], schedule: PublicationSchedule,
+    firstDay: Day? = nil, addresses: [SourceAddress],
+    otherFeeds: [FeedFormat] = [], schedule: PublicationSchedule,
     publication: String = "", key: KeyRequirement = .none, isDefault: Bool = false,
     verdict: String = "",
     attribution: String? = nil, terms: String = "", termsURL: String = "", homepage: String = ""
@@ -79,6 +82,7 @@ public struct SourceDefinition: Hashable, Sendable {
     self.coverage = coverage
     self.firstDay = firstDay
     self.addresses = addresses
+    self.otherFeeds = otherFeeds
     self.schedule = schedule
     self.publication = publication
     self.key = key

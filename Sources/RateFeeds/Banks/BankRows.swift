@@ -2,21 +2,10 @@ import Converter
 
 /// Collects the rows of a bank's feed, in whatever order they come, into tables of one day each.
 struct BankRows {
-  /// A row that is no worse than its figure.
-  private struct Row {
-    let code: String
-    let figure: String?
-    let shown: String
-    let unit: Int
-    let day: Day
-    let validUntil: Day?
-    let line: Int
-  }
-
   private let feed: BankFeed
   private let context: FeedContext
-  private var collector: TableCollector?
-  private var rows: [Row] = []
+  /// The rows so far; made at the first one, which may be the first to tell the base.
+  private var rows: DayRows?
 
   init(feed: BankFeed, context: FeedContext) {
     self.feed = feed
@@ -32,106 +21,79 @@ struct BankRows {
   mutating func add(
     line: Int, field: (BankFeed.Names) -> String?
   ) throws(RateError) {
-    var collector = try collector(field)
-    defer { self.collector = collector }
+    try settleBase(field)
     let place = RowPlace.line(line)
     for demand in feed.demands {
       guard let value = field([demand.field]), !value.isEmpty, !demand.values.contains(value)
       else { continue }
       let words = ServerWords.shown(value, limit: 24)
-      try collector.drop(
-        place, currency: nil, day: nil,
+      try rows?.drop(
+        place,
         "\(demand.field.uppercased()) is “\(words)”: \(demand.otherwise)")
       return
     }
     guard let written = field(feed.code), let text = field(feed.figure) else {
-      try collector.drop(place, currency: nil, day: nil, "a row without currency or figure")
+      try rows?.drop(place, "a row without currency or figure")
       return
     }
     let upper = written.uppercased()
     guard let code = feed.codes[upper] ?? (feed.hasOwnCodes ? nil : upper) else {
       let words = ServerWords.shown(written, limit: 24)
-      try collector.drop(
-        place, currency: nil, day: nil, "it is not known which currency the bank calls “\(words)”")
+      try rows?.drop(
+        place, "it is not known which currency the bank calls “\(words)”")
       return
     }
     guard !feed.indices.contains(code), !FeedNumber.isMissing(text) else { return }
     let currency = try? Currency(code)
     guard let unit = unit(field) else {
-      try collector.drop(place, currency: currency, day: nil, "the count of units is no good")
+      try rows?.drop(place, currency: currency, "the count of units is no good")
       return
     }
     guard let span = span(field) else {
       let words = ServerWords.shown(field(dayNames) ?? "", limit: 32)
-      try collector.drop(place, currency: currency, day: nil, "“\(words)” is not a date")
+      try rows?.drop(place, currency: currency, "“\(words)” is not a date")
       return
-    }
-    guard rows.count < context.limits.rates else {
-      throw context.error(.tooLarge, "more than \(context.limits.rates) rates")
     }
     let figure = feed.number.normalized(text)
     var shown = ServerWords.shown(text, limit: 48)
     let agrees = figure.map { isConfirmed($0, unit: unit, field: field) } ?? true
     if !agrees { shown += ", which disagrees with the figure for one unit" }
-    rows.append(
-      Row(
-        code: code, figure: agrees ? figure : nil, shown: shown, unit: unit, day: span.first,
-        validUntil: span.last, line: line))
+    try rows?.add(
+      code, figure: agrees ? figure : nil, shown: shown, unit: unit, direction: feed.direction,
+      day: span.first, validUntil: span.last, place: place)
   }
 
   /// Makes the tables, the newest first.
   func decoded() throws(RateError) -> DecodedRates {
-    guard var collector else { throw context.error(.notUnderstood, "there are no rates in it") }
-    // With the order of the body as the second key, so that the first of two rates is named first.
-    let sorted = rows.enumerated()
-      .sorted { ($1.element.day, $0.offset) < ($0.element.day, $1.offset) }
-      .map(\.element)
-    var start = 0
-    while start < sorted.count {
-      let first = sorted[start]
-      var validUntil = first.validUntil
-      var end = start
-      while end < sorted.count, sorted[end].day == first.day {
-        let row = sorted[end]
-        end += 1
-        // Where the rows of a day hold for spans of different lengths, all hold for the shortest.
-        if let last = row.validUntil { validUntil = min(validUntil ?? last, last) }
-        try collector.add(
-          code: row.code, figure: row.figure, unit: row.unit, direction: feed.direction,
-          shown: row.shown, place: .line(row.line), day: row.day)
-      }
-      start = end
-      try collector.finishTable(
-        day: first.day, validUntil: validUntil, place: .line(first.line))
-    }
-    return try collector.decoded(as: feed.format)
+    guard let rows else { throw context.error(.notUnderstood, "there are no rates in it") }
+    var decoded = try rows.decoded(as: feed.format)
+    decoded.tables.sort { $1.day < $0.day }
+    return decoded
   }
 
-  /// The collector, made at the first row, which may be the first to tell the base.
-  private func collector(
-    _ field: (BankFeed.Names) -> String?
-  ) throws(RateError) -> TableCollector {
+  /// Takes the base that a row tells, which must be that of the rows before.
+  private mutating func settleBase(_ field: (BankFeed.Names) -> String?) throws(RateError) {
     let code: String
     switch feed.base {
     case .code(let known): code = known
     case .field(let names, let otherwise):
       guard
-        let told = field(names) ?? collector?.base.code ?? context.expectedBase?.code ?? otherwise
+        let told = field(names) ?? rows?.base.code ?? context.expectedBase?.code ?? otherwise
       else {
         throw context.error(.malformed, "the base currency of the rates is missing")
       }
       code = told.uppercased()
     }
-    if let collector, collector.base.code == code { return collector }
+    if let rows, rows.base.code == code { return }
     guard let base = try? Currency(code) else {
       throw context.error(
         .malformed, "the base “\(ServerWords.shown(code, limit: 24))” is not a currency code")
     }
-    if let collector {
+    if let rows {
       throw context.error(
-        .malformed, "rates for one \(collector.base) and for one \(base) in one body")
+        .malformed, "rates for one \(rows.base) and for one \(base) in one body")
     }
-    return try TableCollector(context: context, base: base)
+    rows = try DayRows(context: context, base: base)
   }
 
   private func unit(_ field: (BankFeed.Names) -> String?) -> Int? {
@@ -192,8 +154,7 @@ struct BankRows {
 extension BankRows {
   /// Notes a row that is not used.
   mutating func drop(line: Int, _ reason: String) throws(RateError) {
-    var collector = try collector { _ in nil }
-    try collector.drop(.line(line), currency: nil, day: nil, reason)
-    self.collector = collector
+    try settleBase { _ in nil }
+    try rows?.drop(.line(line), reason)
   }
 }

@@ -65,8 +65,18 @@ struct PlainRates {
       }
       code.removeFirst(collector.base.code.count)
     }
+    var ownDay: Day?
+    if format == .travelmoneyJSON, let date = root["dates"]?[code], date.string != day.description {
+      guard let earlier = date.string.flatMap({ try? Day($0) }), earlier < day else {
+        try collector.drop(
+          place, currency: nil, day: day, "\(date.summary) is not a day before \(day)")
+        return
+      }
+      ownDay = earlier
+    }
     try collector.add(
-      code: code, figure: member.value.figure, shown: member.value.summary, place: place, day: day)
+      code: code, figure: member.value.figure, shown: member.value.summary, place: place, day: day,
+      ownDay: ownDay)
   }
 
   private func place(of name: String) -> RowPlace {

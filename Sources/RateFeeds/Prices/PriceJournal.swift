@@ -2,8 +2,8 @@ import Converter
 
 /// Reads the prices in a journal of ledger, hledger or beancount; its other lines are ignored.
 ///
-/// A commodity is a currency where it is a code, or a symbol that means one currency. A symbol that
-/// means several is named and left out, since nobody can know which is meant. A commodity that is
+/// A commodity is a currency where it is a code, or a symbol that means one currency, to the reader at
+/// least. Another symbol of several is named and left out, since nobody can know which is meant. A commodity that is
 /// neither (a share, a stamp) is left out without a word. Of several prices of a pair on one day, in
 /// whichever direction, the last one counts.
 struct PriceJournal {
@@ -17,6 +17,8 @@ struct PriceJournal {
   private var quotes: [Key: PriceTables.Quote] = [:]
   private var dropped: [DecodedRates.DroppedRow] = []
   private var firstBad: (currency: Currency, shown: String)?
+  /// The first symbol of several currencies, and what it may mean.
+  private var firstUnclear: (reason: String, candidates: [Currency])?
 
   private init(context: FeedContext) { self.context = context }
 
@@ -97,13 +99,19 @@ struct PriceJournal {
     _ text: String, of line: PriceLine, number: Int
   ) throws(RateError) -> Currency? {
     if let currency = try? Currency(text) { return currency }
-    guard CurrencyLexicon.isKnownSymbol(text) else { return nil }
-    do throws(CurrencyError) { return try CurrencyLexicon.resolve(text) } catch {
+    guard CurrencyLexicon.isKnownSymbol(text) || context.symbols[text] != nil else { return nil }
+    do throws(CurrencyError) {
+      return try CurrencyLexicon.resolve(
+        text, preferred: context.preferred, symbols: context.symbols)
+    } catch {
       let codes = error.candidates.prefix(4).map(\.code) + (error.candidates.count > 4 ? ["…"] : [])
-      try drop(
-        number, nil, line.day,
+      let reason =
         "“\(ServerWords.shown(text, limit: 8))” means several currencies "
-          + "(\(codes.joined(separator: ", "))): a code is needed")
+        + "(\(codes.joined(separator: ", "))): a code is needed"
+      if firstUnclear == nil {
+        firstUnclear = ("\(RowPlace.line(number)): \(reason)", error.candidates)
+      }
+      try drop(number, nil, line.day, reason)
       return nil
     }
   }
@@ -155,6 +163,10 @@ extension PriceJournal {
     if let other { try context.check(base: other) }
     if let firstBad {
       throw context.error(.invalidRate, firstBad.shown, currencies: [firstBad.currency])
+    }
+    if let firstUnclear {
+      throw context.error(
+        .notUnderstood, firstUnclear.reason, currencies: firstUnclear.candidates)
     }
     if let first = dropped.first {
       throw context.error(.malformed, "\(first.place): \(first.reason)")

@@ -2,8 +2,9 @@ import Converter
 
 /// Reads the project's own form: `{"base":"USD","date":"2022-07-06","rates":{"EUR":0.9829}}`.
 ///
-/// Members that are not known are ignored, so the plain answers of services that do not name
-/// themselves are of this form too.
+/// A rate that is older than the others has its day in `"dates":{"EUR":"2022-07-05"}`. Members that are
+/// not known are ignored, so the plain answers of services that do not name themselves are of this form
+/// too.
 enum ProjectJSON {
   /// Whether a body is of this form: it has an object `rates`.
   static func recognizes(_ body: JSONValue) -> Bool {

@@ -3,7 +3,8 @@ import Converter
 /// Reads the second form of Frankfurter: `[{"date":"2026-10-10","base":"EUR","quote":"USD","rate":1.12}]`.
 ///
 /// One unit of the base costs so many of the quoted currency. Each row has its own day, since what one
-/// central bank publishes may be older than what another does. The same rows, one a line, are read too.
+/// central bank publishes may be older than what another does: a newest answer is one table of its newest
+/// day, in which the other rows keep their days. The same rows, one a line, are read too.
 enum Frankfurter {
   /// Whether a value is one row.
   static func isRow(_ value: JSONValue) -> Bool {
@@ -15,7 +16,7 @@ enum Frankfurter {
     isRow(body) || body.elements?.first.map(isRow) == true
   }
 
-  /// Reads a body: a table for each base and day.
+  /// Reads a body: a table for each base, and of a series for each day.
   static func decode(
     _ body: JSONValue, context: FeedContext
   ) throws(RateError) -> DecodedRates {
@@ -38,7 +39,7 @@ enum Frankfurter {
       } else {
         number = collected.count
         bases[base] = number
-        collected.append(try DayRows(context: context, base: base))
+        collected.append(try DayRows(context: context, base: base, carriesOlderRows: true))
       }
       guard let day = row["date"]?.string.flatMap({ try? Day($0) }) else {
         try collected[number].drop(place, badDay: row["date"])

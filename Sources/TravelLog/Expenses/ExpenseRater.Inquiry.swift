@@ -61,7 +61,7 @@ extension ExpenseRater {
       // A peg may answer alone.
       guard let table = price.table else { return Rating(rate: price.fixedRate, answer: answer) }
       let rate = ExpenseRate(
-        from: question.from, to: question.to, value: price.value, day: table.day,
+        from: question.from, to: question.to, value: price.value, day: price.day,
         source: table.source,
         isProvisional: answer.isUnconfirmed(needed)
           ? true : await isProvisional(table, for: question.day))
@@ -125,6 +125,8 @@ extension ExpenseRater {
       let question: Question
       let value: ExactFraction
       let table: RateTable?
+      /// The day of the figures that say so.
+      let day: Day?
 
       /// The rate where law or a peg alone answers.
       var fixedRate: ExpenseRate {
@@ -143,7 +145,8 @@ extension ExpenseRater {
       return try converting { () throws(ConversionError) in
         do throws(DecimalError) {
           return Price(
-            question: question, value: try conversion.rate, table: conversion.table)
+            question: question, value: try conversion.rate, table: conversion.table,
+            day: conversion.rateDay)
         } catch {
           throw ConversionError(.notRepresentable, question.to, day: question.day)
         }

@@ -73,7 +73,7 @@ enum CommandTable {
       operand: .value(.file),
       summary: "Put the rates of a file into the cache.",
       details: [
-        "Reads the European Central Bank's files (XML, CSV, zip) and the project's own JSON."
+        RatesFile.forms + "."
       ],
       options: [.source]),
     CommandSpec(

@@ -21,9 +21,11 @@ struct RatesImportCommand {
         .cannotCreate, "there is no home folder, so rates cannot be kept",
         hint: "Set HOME or XDG_CACHE_HOME")
     }
-    let file = FileRateProvider(path: path, decoder: FeedDecoder())
+    let setting = session.arguments.value(.source)
+      .flatMap { session.configuration.sourceSettings[$0] }
+    let file = FileRateProvider(path: path, decoder: session.decoder(for: setting))
     let found: DecodedRates
-    do { found = try file.load() } catch { throw Diagnostic(error, in: .file) }
+    do { found = try file.load() } catch { throw Diagnostic(error, ofFile: path) }
     let source = try source(for: found, fileName: file.source.id)
     let cache = RateDatabase(path: cachePath)
     let outcome = try checked(found, source: source, cache: cache)
@@ -62,19 +64,18 @@ struct RatesImportCommand {
     }
   }
 
-  /// Whose rates a file holds: what `--source` says, the bank whose format it has, else the file.
+  /// Whose rates a file holds: what `--source` says, the publisher whose format and base it has, else the
+  /// file.
   ///
   /// - Throws: ``Diagnostic`` where that is a source of the program, but the file is not in its form:
   ///   such rates would pass for the source's own.
   private func source(
     for found: DecodedRates, fileName: String
   ) throws(Diagnostic) -> RateSource {
-    let isECB = found.format.hasPrefix("ecb")
-    let identifier = session.arguments.value(.source) ?? (isECB ? RateSource.ecb.id : fileName)
+    let publishers = BuiltInSources.sources(of: found).map(\.source)
+    let identifier = session.arguments.value(.source) ?? publishers.first?.id ?? fileName
     guard let known = KnownSource.named(identifier) else { return RateSource(id: identifier) }
-    let feeds = known.definition()?.feeds.map(\.rawValue) ?? []
-    guard feeds.contains(found.format), found.tables.allSatisfy({ $0.base == known.base })
-    else {
+    guard publishers.contains(known.source) else {
       throw Diagnostic(
         .badData, "the file does not hold the rates of \(known.source.name): it is \(found.format)",
         hint: "Give them a name of their own: --source mine")

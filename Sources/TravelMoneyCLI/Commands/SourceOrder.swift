@@ -96,15 +96,15 @@ extension SourceOrder {
         // By a peg as well, as the order as a whole is asked.
         let answer = try await IndirectRateProvider(provider).rates(for: request)
         let table = answer.table
-        let caption = chain.caption(of: table, askedDay: request.day)
         do {
+          let found = try convert(.success(answer), request.day)
           return Link(
-            label: caption.text, source: table.source,
-            target: try convert(.success(answer), request.day), reason: nil,
-            isUsed: target.conversion.table == table)
+            label: found.caption?.text ?? table.source.label, source: table.source, target: found,
+            reason: nil, isUsed: target.conversion.table == table)
         } catch {
           return Link(
-            label: caption.text, source: table.source, target: nil, reason: error.message,
+            label: chain.caption(of: table, askedDay: request.day).text, source: table.source,
+            target: nil, reason: error.message,
             isUsed: false)
         }
       } catch {

@@ -111,7 +111,9 @@ struct TargetConverter: Sendable {
   func described(_ conversion: Conversion) -> ConvertedTarget {
     ConvertedTarget(
       conversion: conversion,
-      caption: conversion.table.map { chain.caption(of: $0, askedDay: conversion.askedDay) },
+      caption: conversion.table.map {
+        chain.caption(of: $0, day: conversion.rateDay, askedDay: conversion.askedDay)
+      },
       isCash: session.arguments.has(.cash))
   }
 

@@ -80,8 +80,7 @@ extension Diagnostic {
       return situation == .file
         ? (
           .badData,
-          "A rates file is one of the ECB's, or JSON such as "
-            + #"{"base":"USD","date":"2026-10-30","rates":{"EUR":0.92}}"#
+          RatesFile.forms
         ) : (.unavailable, error.code == .notUnderstood ? loginHint(in: situation) : later)
     case .fileNotFound: return (.noInput, "Check the path")
     case .storage:

@@ -17,7 +17,7 @@ struct ConvertedTarget: Sendable {
 
   /// The day of the rates; nil where no table was used, and for the user's own rates, which nobody
   /// published on a day.
-  var rateDay: Day? { isOwnRate ? nil : conversion.table?.day }
+  var rateDay: Day? { isOwnRate ? nil : conversion.rateDay }
 
   /// Whether the rate is the user's own.
   var isOwnRate: Bool { conversion.table?.source.isOwn ?? false }

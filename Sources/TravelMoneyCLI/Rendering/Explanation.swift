@@ -97,9 +97,10 @@ struct Explanation {
     guard let base = conversion.table?.base else { return [] }
     return [conversion.from.rate, conversion.to.rate].compactMap(\.self).map { rate in
       let figure = numbers.published(rate.figure)
+      let day = rate.day.map { ", of \($0)" } ?? ""
       return switch rate.direction {
-      case .quotePerBase: "\(rate.unit) \(base) = \(figure) \(rate.currency)"
-      case .basePerQuote: "\(rate.unit) \(rate.currency) = \(figure) \(base)"
+      case .quotePerBase: "\(rate.unit) \(base) = \(figure) \(rate.currency)\(day)"
+      case .basePerQuote: "\(rate.unit) \(rate.currency) = \(figure) \(base)\(day)"
       }
     }
   }
@@ -126,23 +127,23 @@ struct Explanation {
   func days(_ caption: TableCaption) -> String {
     guard let asked = caption.askedDay else {
       guard caption.showsAge, let freshness = caption.freshness else {
-        return "\(caption.table.day), the newest"
+        return "\(caption.day), the newest"
       }
-      let age = caption.table.day.age(on: caption.today)
+      let age = caption.day.age(on: caption.today)
       return switch freshness {
-      case .fresh: "\(caption.table.day), the newest, \(age)"
-      case .due: "\(caption.table.day), \(age); new ones should come out today"
+      case .fresh: "\(caption.day), the newest, \(age)"
+      case .due: "\(caption.day), \(age); new ones should come out today"
       case .stale, .old:
-        "\(caption.table.day), \(age); there should be newer ones"
+        "\(caption.day), \(age); there should be newer ones"
       }
     }
-    if asked != caption.table.day, asked <= caption.table.lastDay {
-      return
-        "\(caption.table.day), for all days to \(caption.table.lastDay), \(asked) was asked for"
+    let lastDay = max(caption.day, caption.table.validUntil ?? caption.day)
+    if asked > caption.day, asked <= lastDay {
+      return "\(caption.day), for all days to \(lastDay), \(asked) was asked for"
     }
-    return asked == caption.table.day
+    return asked == caption.day
       ? "\(asked), as asked for"
-      : "\(caption.table.day), the last one before \(asked), which was asked for"
+      : "\(caption.day), the last one before \(asked), which was asked for"
   }
 }
 

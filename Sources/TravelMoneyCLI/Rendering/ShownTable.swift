@@ -14,6 +14,8 @@ struct ShownTable: Sendable {
     let rate: ExactFraction
     /// The same as it was published, where it was.
     let published: ExactDecimal?
+    /// The day of the figures.
+    let day: Day
   }
 
   private func rows() throws -> [Row] {
@@ -24,7 +26,8 @@ struct ShownTable: Sendable {
       let conversion = try converter.price(of: base, in: currency)
       return Row(
         currency: currency, rate: try conversion.rate,
-        published: conversion.publishedRate.flatMap { $0.unit == 1 ? $0.figure : nil })
+        published: conversion.publishedRate.flatMap { $0.unit == 1 ? $0.figure : nil },
+        day: conversion.rateDay ?? table.day)
     }
   }
 
@@ -50,12 +53,18 @@ struct ShownTable: Sendable {
 
   /// The table as JSON in the form of a rates file, so that `--rates` reads it back.
   func json() throws -> String {
-    let rates = try rows().map { ($0.currency.code, JSONText.string(try machine($0))) }
-    return JSONText.object([
-      ("base", .string(base.code)), ("date", .string(table.day.description)),
-      ("source", .string(table.source.id)), ("freshness", .optional(caption.freshness?.rawValue)),
-      ("rates", .object(rates)),
-    ]).text + "\n"
+    let rows = try rows()
+    let rates = try rows.map { ($0.currency.code, JSONText.string(try machine($0))) }
+    let older = rows.filter { $0.day != table.day }
+      .map { ($0.currency.code, JSONText.string($0.day.description)) }
+    let dates = older.isEmpty ? [] : [("dates", JSONText.object(older))]
+    return JSONText.object(
+      [
+        ("base", .string(base.code)), ("date", .string(table.day.description)),
+        ("source", .string(table.source.id)), ("freshness", .optional(caption.freshness?.rawValue)),
+        ("rates", .object(rates)),
+      ] + dates
+    ).text + "\n"
   }
 
   /// The table as CSV.
@@ -63,7 +72,7 @@ struct ShownTable: Sendable {
     var text = CSVText.row(["base", "currency", "rate", "rate_date", "source"])
     for row in try rows() {
       text += CSVText.row([
-        base.code, row.currency.code, try machine(row), table.day.description,
+        base.code, row.currency.code, try machine(row), row.day.description,
         CSVText.inert(table.source.id),
       ])
     }

@@ -3,6 +3,8 @@ import Converter
 /// How output names where a table comes from.
 struct TableCaption: Sendable {
   let table: RateTable
+  /// The day of those of its rates that are used.
+  let day: Day
   /// The day that was asked for.
   let askedDay: Day?
   let freshness: Freshness?
@@ -13,7 +15,8 @@ struct TableCaption: Sendable {
 
   /// Such as `ECB, 2026-10-30, 12 days old`.
   var text: String {
-    RatesLabel(table, askedDay: askedDay, freshness: showsAge ? freshness : nil, today: today)
-      .description
+    RatesLabel(
+      table, day: day, askedDay: askedDay, freshness: showsAge ? freshness : nil, today: today
+    ).description
   }
 }

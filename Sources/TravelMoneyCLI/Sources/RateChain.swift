@@ -27,7 +27,7 @@ struct RateChain: Sendable {
         hint: "Leave one of them out; TRAVELMONEY_OFFLINE=1 counts as --offline")
     }
     file = try session.arguments.value(.ratesFile).map { (path) throws(Diagnostic) in
-      try RatesFile(path: path) { session.latestDay }
+      try RatesFile(path: path, decoder: session.decoder()) { session.latestDay }
     }
     let providers = SourceProviders(session: session)
     let identifier = session.arguments.value(.source)
@@ -120,13 +120,15 @@ struct RateChain: Sendable {
     file != nil ? .file : day.map { .day($0) } ?? .conversion
   }
 
-  /// The verdict on a table's age: by its source's schedule, or, for an asked day, whether it is the
-  /// table of that day.
-  func freshness(of table: RateTable, askedDay: Day?) -> Freshness {
+  /// The verdict on the age of rates: by the schedule of the table's source, or, for an asked day, whether
+  /// they are of that day.
+  private func freshness(of table: RateTable, day: Day, askedDay: Day?) -> Freshness {
     let schedule = schedule(of: table.source)
-    guard let askedDay else { return schedule.freshness(of: table, now: session.context.now()) }
+    guard let askedDay else {
+      return schedule.freshness(of: table, day: day, now: session.context.now())
+    }
     let expected = schedule.publicationDay(onOrBefore: askedDay) ?? askedDay
-    return table.lastDay >= expected ? .fresh : .stale
+    return max(day, table.validUntil ?? day) >= expected ? .fresh : .stale
   }
 
   /// When a source publishes; a file is not judged.
@@ -134,11 +136,13 @@ struct RateChain: Sendable {
     file != nil ? .unscheduled : providers.schedule(of: source)
   }
 
-  /// How text names a table.
-  func caption(of table: RateTable, askedDay: Day?) -> TableCaption {
-    TableCaption(
-      table: table, askedDay: askedDay, freshness: freshness(of: table, askedDay: askedDay),
-      showsAge: file == nil, today: session.context.today)
+  /// How text names a table, or those rates of it that are of a day.
+  func caption(of table: RateTable, day: Day? = nil, askedDay: Day?) -> TableCaption {
+    let day = day ?? table.day
+    return TableCaption(
+      table: table, day: day, askedDay: askedDay,
+      freshness: freshness(of: table, day: day, askedDay: askedDay), showsAge: file == nil,
+      today: session.context.today)
   }
 }
 

@@ -3,6 +3,12 @@ import RateFeeds
 
 /// The rates of a file that the user named, read once.
 struct RatesFile: RateProvider {
+  /// What such a file may be, for help and hints.
+  static let forms =
+    "Rates are read out of the files of central banks, tax offices and services (ECB, NBP, CNB, Frankfurter "
+    + "and others), the price lines of journals, and JSON such as "
+    + #"{"base":"USD","date":"2026-10-30","rates":{"EUR":0.92}}"#
+
   /// The path, as messages name it.
   let path: String
   /// What is in the file.
@@ -16,13 +22,16 @@ struct RatesFile: RateProvider {
   ///
   /// - Parameters:
   ///   - path: Where it is.
+  ///   - decoder: What reads it.
   ///   - latestDay: The latest day whose rates may be used; a file with a table more than a month
   ///     behind it is refused.
   /// - Throws: ``Diagnostic``.
-  init(path: String, latestDay: @escaping @Sendable () -> Day) throws(Diagnostic) {
+  init(
+    path: String, decoder: FeedDecoder, latestDay: @escaping @Sendable () -> Day
+  ) throws(Diagnostic) {
     self.path = path
     self.latestDay = latestDay
-    let file = FileRateProvider(path: path, decoder: FeedDecoder())
+    let file = FileRateProvider(path: path, decoder: decoder)
     do throws(RateError) {
       decoded = try file.load()
       let limit = latestDay().adding(days: RateTableValidation.greatestLead)
@@ -31,7 +40,7 @@ struct RatesFile: RateProvider {
           .implausible, day: late.day, place: path, detail: "its day lies in the future")
       }
     } catch {
-      throw Diagnostic(error, in: .file)
+      throw Diagnostic(error, ofFile: path)
     }
     history = TableHistory(source: file.source, tables: decoded.tables)
   }

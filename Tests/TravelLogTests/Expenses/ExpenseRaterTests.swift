@@ -72,6 +72,14 @@ private typealias Samples = ExpenseSamples
     #expect(rate.value.description == "931/146400")
   }
 
+  @Test func `a figure that is older than its table gives the rate its day`() async throws {
+    let table = try RateTable(
+      source: Samples.source, base: .eur, day: Day(Self.friday),
+      rates: [Rate(.jpy, figure: ExactDecimal("160"), day: Day("2026-11-26"))])
+    let rate = try await rater(ScriptedRates(table)).rate(from: .jpy, to: .eur, on: table.day).rate
+    #expect(try rate == Samples.rate("JPY", "EUR", "1/160", of: "2026-11-26"))
+  }
+
   @Test func `where a peg alone answers the rate has no day and no source`() async throws {
     let rates = ScriptedRates(try Samples.table(Self.friday, ["USD": "1.1172"]))
     let rating = try await rater(IndirectRateProvider(rates)).rate(
