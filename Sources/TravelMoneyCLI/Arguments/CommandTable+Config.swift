@@ -12,6 +12,8 @@ extension CommandTable {
         "In addresses of your own sources {day}, {from}, {to}, {year}, {base}, {lowercaseBase} and {key} are filled "
           + "in: the asked day, the first and last day of a span, a year, the base in capitals and in small letters, "
           + "and the key. dayURL has at least one of the first four.",
+        "Where a baseURL is set, the other services and mirrors of the source are not asked, such as the JSON history "
+          + "of cnb.",
       ],
       lists: { [("keys", ConfigurationKey.all.map(\.row))] },
       examples: {
@@ -22,7 +24,7 @@ extension CommandTable {
     CommandSpec(
       identifier: .config(.get), words: ["config", "get"], arguments: "KEY",
       operand: .setting,
-      summary: "Print the value of a key; nothing where it is not set. A key of a source is masked."
+      summary: "Print the value of a key, a secret masked; nothing where it is not set."
     ),
     CommandSpec(
       identifier: .config(.unset), words: ["config", "unset"], arguments: "KEY",

@@ -86,17 +86,16 @@ extension ConfigurationKey {
       fallback: "the built-in order", sample: (nil, "ecb fawazahmed0")),
     source(
       .baseURL, .address,
-      "Where the files of a built-in source are, such as a mirror; other services of the source are not "
-        + "asked then",
+      "Where all files of a built-in source are, in place of its own addresses",
       sample: ("ecb", "https://mirror.example/eurofxref/")),
     source(
       .url, .addressPattern(needsDay: false),
       "Address of a source of your own; {key} stands for its key",
-      sample: ("bank", "https://bank.example/rates.csv?key={key}")),
+      sample: ("bank", "https://bank.example/?k={key}")),
     source(
       .dayURL, .addressPattern(needsDay: true),
       "Address of its rates of a past day, for which {day} stands",
-      sample: ("bank", "https://bank.example/{day}.csv?key={key}")),
+      sample: ("bank", "https://bank.example/{day}.csv")),
     source(
       .feed, .feed, "Format of its file, where the content does not tell it",
       sample: ("bank", "ecb-csv")),
