@@ -40,9 +40,11 @@ extension Diagnostic {
   ///   - days: The days that were asked for.
   ///   - origin: Where they would come from: the name of a source, or a path.
   ///   - isOfFile: Whether that is a file which the user named.
+  ///   - hasHistory: Whether a source can be asked for all days that it has.
   /// - Returns: What to say.
   static func noRates(
-    of held: RateSeries, in days: ClosedRange<Day>, by origin: String?, isOfFile: Bool
+    of held: RateSeries, in days: ClosedRange<Day>, by origin: String?, isOfFile: Bool,
+    hasHistory: Bool
   ) -> Diagnostic {
     let before = held.points.last { $0.day < days.lowerBound }?.day
     let after = held.points.first { $0.day > days.upperBound }?.day
@@ -58,11 +60,12 @@ extension Diagnostic {
     var ways: [String] = []
     if isOfFile {
       ways.append("Leave --rates out to use the sources")
-    } else if before == nil || after == nil {
+    } else if hasHistory, before == nil || after == nil {
       ways.append("travelmoney rates update --history fetches every day that a source has")
     }
     if let before { ways.append("--since \(before) reaches known rates") }
     if let after, before == nil { ways.append("--until \(after) reaches known rates") }
+    if ways.isEmpty { ways.append("Use another source with --source") }
     return Diagnostic(
       .unavailable,
       "no rate for \(held.from) in \(held.to)\(origin.map { " from \($0)" } ?? "") from "

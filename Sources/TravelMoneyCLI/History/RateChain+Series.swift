@@ -26,7 +26,8 @@ extension RateChain {
           return FoundSeries(series: series, source: file.source, age: nil)
         }
         let held = try RateSeries(from: from, to: to, in: allDays, of: file.history)
-        throw Diagnostic.noRates(of: held, in: days, by: file.path, isOfFile: true)
+        throw Diagnostic.noRates(
+          of: held, in: days, by: file.path, isOfFile: true, hasHistory: false)
       }
       let linked = try providers.linked(source)
       let answer = isAsking ? try await ask(for: from, to, in: days, of: linked) : nil
@@ -42,12 +43,14 @@ extension RateChain {
         let held = try provider.series(from: from, to: to, in: allDays, fetched: fetched)
         guard !held.points.isEmpty else { continue }
         throw Diagnostic.noRates(
-          of: held, in: days, by: provider.source.label, isOfFile: false)
+          of: held, in: days, by: provider.source.label, isOfFile: false,
+          hasHistory: provider.canFetchHistory)
       }
       if case .failure(let error)? = answer { throw Diagnostic(error, in: .conversion) }
       throw Diagnostic.noRates(
-        of: RateSeries(from: from, to: to, in: days, points: []), in: days, by: nil, isOfFile: false
-      )
+        of: RateSeries(from: from, to: to, in: days, points: []), in: days, by: nil,
+        isOfFile: false,
+        hasHistory: linked.contains(where: \.canFetchHistory))
     } catch {
       throw Diagnostic(any: error)
     }
