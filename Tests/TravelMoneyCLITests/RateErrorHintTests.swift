@@ -76,4 +76,15 @@ struct RateErrorHintTests {
     let file = RateError(.noRate, source: .ecb, place: "b.json")
     #expect(Diagnostic(file, in: .storing).hint == "Use another file")
   }
+
+  @Test("A series advises a fetch of the history where the source has a file of that")
+  func series() throws {
+    let days = try Day("2026-10-01")...Day("2026-10-30")
+    let none = RateSeries(from: .eur, to: .usd, in: days, points: [])
+    func hint(_ hasHistory: Bool) -> String {
+      Diagnostic.noRates(of: none, in: days, by: "a", isOfFile: false, hasHistory: hasHistory).hint
+    }
+    #expect(hint(true).hasPrefix("travelmoney rates update --history"))
+    #expect(hint(false) == "Use another source with --source")
+  }
 }

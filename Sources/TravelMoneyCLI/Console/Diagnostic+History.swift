@@ -57,11 +57,12 @@ extension Diagnostic {
   ///   - days: The days that were asked for.
   ///   - origin: Where they would come from: the name of a source, or a path.
   ///   - isOfFile: Whether that is a file which the user named.
+  ///   - hasHistory: Whether a source can be asked for all days that it has.
   ///   - isHole: Whether the source published in between, and it is not at hand.
   /// - Returns: What to say.
   static func noRates(
     of held: RateSeries, in days: ClosedRange<Day>, by origin: String?,
-    isOfFile: Bool = false, isHole: Bool = false
+    isOfFile: Bool = false, hasHistory: Bool = false, isHole: Bool = false
   ) -> Diagnostic {
     let before = held.points.last { $0.day < days.lowerBound }?.day
     let after = held.points.first { $0.day > days.upperBound }?.day
@@ -77,11 +78,12 @@ extension Diagnostic {
     var ways: [String] = []
     if isOfFile {
       ways.append("Leave --rates out to use the sources")
-    } else if before == nil || after == nil || isHole {
+    } else if hasHistory, before == nil || after == nil || isHole {
       ways.append("travelmoney rates update --history fetches every day that a source has")
     }
     if let before { ways.append("--since \(before) reaches known rates") }
     if let after, before == nil { ways.append("--until \(after) reaches known rates") }
+    if ways.isEmpty { ways.append("Use another source with --source") }
     return Diagnostic(
       .unavailable,
       "no rate for \(held.from) in \(held.to)\(origin.map { " from \($0)" } ?? "") from "

@@ -30,7 +30,8 @@ extension RateChain {
           return FoundSeries(series: series, source: file.source, age: nil)
         }
         let held = try RateSeries(from: from, to: to, in: allDays, of: file.history)
-        throw Diagnostic.noRates(of: held, in: days, by: file.path, isOfFile: true)
+        throw Diagnostic.noRates(
+          of: held, in: days, by: file.path, isOfFile: true, hasHistory: false)
       }
       let linked = try providers.linked(source)
       let answer = isAsking ? try await ask(for: from, to, in: days, of: linked) : nil
@@ -51,11 +52,13 @@ extension RateChain {
         guard !held.points.isEmpty else { continue }
         let isHole = try hole(beside: [], in: days, of: provider) != nil
         throw Diagnostic.noRates(
-          of: held, in: days, by: provider.source.label, isHole: isHole)
+          of: held, in: days, by: provider.source.label, hasHistory: provider.canFetchHistory,
+          isHole: isHole)
       }
       if case .failure(let error)? = answer { throw Diagnostic(error, in: .conversion) }
       throw Diagnostic.noRates(
-        of: RateSeries(from: from, to: to, in: days, points: []), in: days, by: nil)
+        of: RateSeries(from: from, to: to, in: days, points: []), in: days, by: nil,
+        hasHistory: linked.contains(where: \.canFetchHistory))
     } catch {
       throw Diagnostic(any: error)
     }

@@ -9,7 +9,7 @@ extension Session {
   /// - Returns: The decoder.
   func decoder(for setting: SourceSetting? = nil) -> FeedDecoder {
     FeedDecoder(
-      expectedBase: setting?.base, format: setting?.feed.flatMap(FeedFormat.init(rawValue:)),
+      expectedBase: setting?.base, format: setting?.feed,
       symbols: configuration.symbols, preferred: configuration.home.map { [$0] } ?? [])
   }
 }
