@@ -47,8 +47,3 @@ struct ShownSeries: Sendable {
     return ([text] + laws).joined(separator: "; ")
   }
 }
-
-extension LegalRatio {
-  /// What the law says: `1 EUR = 1.95583 BGN by law since 2026-01-01`.
-  fileprivate var sentence: String { "1 \(new) = \(oldPerNew) \(old) by law since \(from)" }
-}

@@ -42,7 +42,8 @@ struct ConvertedTarget: Sendable {
   var sourceIdentifier: String {
     if let table = conversion.table { return table.source.id }
     if conversion.isIdentity { return "identity" }
-    return conversion.pegs.isEmpty ? "law" : "peg"
+    if !conversion.pegs.isEmpty { return "peg" }
+    return conversion.legalRatios.allSatisfy(\.isOfMarkets) ? "par" : "law"
   }
 
   /// The amount in euro that was rounded on the way; nil where there is none, or where the result could
@@ -50,9 +51,7 @@ struct ConvertedTarget: Sendable {
   var euroStep: ExactDecimal? { (try? conversion.legalIntermediate)?.amount }
 
   private var legalOrigin: String {
-    let ratios = conversion.legalRatios.map { ratio in
-      "1 \(ratio.new) = \(ratio.oldPerNew) \(ratio.old) by law since \(ratio.from)"
-    }
+    let ratios = conversion.legalRatios.map(\.sentence)
     let retired = [conversion.from, conversion.to].filter(\.isRetired)
       .map { "\($0.currency) retired" }
     let pegs = conversion.pegs.map { peg in
@@ -60,5 +59,12 @@ struct ConvertedTarget: Sendable {
     }
     let step = euroStep.map { ["\($0) EUR on the way by Regulation (EC) 1103/97"] } ?? []
     return (ratios + pegs + step + retired).joined(separator: ", ")
+  }
+}
+
+extension LegalRatio {
+  /// `1 EUR = 1.95583 BGN by law since 2026-01-01`; `at par` where it is the markets that say so.
+  var sentence: String {
+    "1 \(new) = \(oldPerNew) \(old) \(isOfMarkets ? "at par" : "by law") since \(from)"
   }
 }
