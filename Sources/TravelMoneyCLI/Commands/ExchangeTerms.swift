@@ -31,6 +31,7 @@ struct ExchangeTerms: Sendable {
       for option in [OptionSpec.source, .ratesFile, .refresh] {
         try session.refuse(.rate, with: option)
       }
+      try session.refuse(.rate, with: .legal)
       ownRate = try Self.rate(text, symbols: session.symbols)
     }
     isNeed = arguments.has(.need)
@@ -69,7 +70,9 @@ struct ExchangeTerms: Sendable {
     guard let percent, percent > percents.0, percent < percents.1 else {
       throw Diagnostic(
         .usage, "a fee is a number of percent, more than -100 and less than 1000, not “\(text)”",
-        hint: "For example: --fee 2.5")
+        hint:
+          "For example: --fee \(sample(ExactDecimal(uncheckedCoefficient: 25, exponent: -1), symbols))"
+      )
     }
     do { return try MarkUp(percent: percent) } catch { throw Diagnostic(error) }
   }
@@ -80,9 +83,16 @@ struct ExchangeTerms: Sendable {
     guard let rate = try number(text, symbols: symbols), rate.sign > 0 else {
       throw Diagnostic(
         .usage, "a rate is a number of more than zero, not “\(text)”",
-        hint: "For example: travelmoney 100 eur to usd --rate 1.10")
+        hint:
+          "For example: travelmoney 100 eur to usd --rate \(sample(ExactDecimal(uncheckedCoefficient: 110, exponent: -2), symbols))"
+      )
     }
     return rate
+  }
+
+  /// A number as it is to be typed.
+  private static func sample(_ number: ExactDecimal, _ symbols: NumberSymbols) -> String {
+    NumberFormat(symbols: symbols, isGrouped: false).format(number)
   }
 
   /// A number alone; nil where there is a currency beside it, or no end to its digits.
@@ -93,8 +103,11 @@ struct ExchangeTerms: Sendable {
       let parsed = try AmountParser(symbols: symbols).parse(text)
       return parsed.currencyTexts.isEmpty ? parsed.decimal : nil
     } catch {
-      // A text of two readings has to be settled; any other is told with what was expected.
-      if error.code == .ambiguous { throw Diagnostic(error, symbols: symbols) }
+      // A text with other signs, or of two readings, is told as an amount is; any other with what was
+      // expected.
+      if error.code == .ambiguous || !error.readings.isEmpty {
+        throw Diagnostic(error, symbols: symbols)
+      }
       return nil
     }
   }

@@ -59,6 +59,11 @@ extension QueryReader {
       throw Diagnostic(.usage, "no currency for the table", hint: example)
     }
     let form = try form(of: try line(of: words))
+    guard !Self.hasNumber(form.subject) else {
+      throw Diagnostic(
+        .usage, "a table has round amounts of its own, so that “\(form.subject)” is too much",
+        hint: "Name the currency alone. \(example)")
+    }
     var named: [Currency] = []
     for text in [form.subject, form.targets ?? ""] where !text.isEmpty {
       named += try currencies.list(text, preferred: preferredTargets)
