@@ -12,7 +12,7 @@ struct ExchangeTests {
     #expect(fee.output == "10858\n")  // 13572 ÷ 1.25 = 10857.6
     let need = try await program.run(
       "--need", "5000", "JPY", "--from", "USD", "--plain", "--rates", path)
-    #expect(need.output == "36.84\n")  // 36.84 × 135.72 = 4999.92…
+    #expect(need.output == "36.85\n")  // 36.84 × 135.72 = 4999.92…, which is not enough
     let promised = try await program.run("100", "usd", "to", "jpy", "--rate", "130")
     #expect(promised.output == "100.00 USD = 13,000 JPY\n1 USD = 130 JPY  (your rate)\n")
     let check = try await program.run(

@@ -19,7 +19,8 @@ public struct ConversionError: Error, Hashable, Sendable {
   public let currency: Currency
   /// The day of the conversion: the one that was asked for, else that of the table.
   public let day: Day?
-  /// The first day of a currency that did not exist yet.
+  /// The first day of a currency that did not exist yet; where the table quotes what a currency was before,
+  /// the first day of what it is.
   public let firstDay: Day?
   /// What a currency that did not exist yet replaced, nearest first.
   public let predecessors: [Currency]
@@ -47,7 +48,8 @@ extension ConversionError: CustomStringConvertible {
       let table = source.map { "the \($0.name) table" } ?? "the rates"
       let withdrawal = day.flatMap { LegalFacts.withdrawal(of: currency, on: $0) }
       return "no rate for \(currency) in \(table)" + (day.map { " of \($0)" } ?? "")
-        + (withdrawal.map { ": \($0)" } ?? "")
+        + (firstDay.map { ": that is of what it was before \($0)" }
+          ?? withdrawal.map { ": \($0)" } ?? "")
     case .notYetIssued:
       let start = firstDay.map { " before \($0)" } ?? ""
       let names = predecessors.map(\.code).joined(separator: " or ")

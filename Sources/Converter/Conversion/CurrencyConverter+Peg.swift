@@ -1,18 +1,39 @@
 extension CurrencyConverter {
-  /// Whether the table can convert a currency.
-  func holds(_ currency: Currency) -> Bool { table?.holds(currency) ?? false }
+  /// Whether the table quotes a currency, in the unit that it has on a day.
+  private func holds(_ currency: Currency, on day: Day) -> Bool {
+    guard let table, table.holds(currency) else { return false }
+    return LegalFacts.firstDayOfUnit(of: currency).map { $0 <= table.day || day < $0 } ?? true
+  }
 
-  /// Finds the way where the table lacks one of the currencies: through the money before a
-  /// redenomination that came after the table.
+  /// Whether the table quotes what a path leads to, and can be read through the path's ratios.
+  private func reads(_ path: LegalPath, on day: Day) -> Bool {
+    holds(path.anchor, on: day)
+      && path.ratios.allSatisfy { $0.holdsForEarlierTables || !isLaterThanTable($0) }
+  }
+
+  private func isLaterThanTable(_ ratio: LegalRatio) -> Bool {
+    table.map { $0.day < ratio.from } ?? false
+  }
+
+  /// The law's word on both currencies as the table can be read by it.
   ///
-  /// - Returns: The law's word on both currencies as of the table; nil where the table lacks that, too.
-  func earlierLaw(_ law: ConversionRoute.Law) -> ConversionRoute.Law? {
-    guard let table else { return nil }
-    let paths = [law.from, law.to].map { holds($0.anchor) ? $0 : $0.before(table.day) ?? $0 }
-    guard paths.allSatisfy({ holds($0.anchor) }), paths[0].anchor != paths[1].anchor else {
+  /// Where a ratio came after the table, the money before it goes first: its quote is of that day.
+  ///
+  /// - Returns: Nil where the table lacks one of the currencies.
+  func readable(_ law: ConversionRoute.Law, on day: Day) -> ConversionRoute.Law? {
+    guard let from = readable(law.from, on: day), let to = readable(law.to, on: day) else {
       return nil
     }
-    return ConversionRoute.Law(from: paths[0], to: paths[1])
+    if from == law.from, to == law.to { return law }
+    return from.anchor == to.anchor ? nil : ConversionRoute.Law(from: from, to: to)
+  }
+
+  private func readable(_ path: LegalPath, on day: Day) -> LegalPath? {
+    guard let table else { return nil }
+    let isOfTable = !path.ratios.contains { $0.kind != .euro && isLaterThanTable($0) }
+    if isOfTable, reads(path, on: day) { return path }
+    if let earlier = path.before(table.day), holds(earlier.anchor, on: day) { return earlier }
+    return reads(path, on: day) ? path : nil
   }
 
   /// Finds the way where the table lacks one of the currencies: through the anchor of its peg.
@@ -25,7 +46,9 @@ extension CurrencyConverter {
     let (from, to) = (law.from.anchor, law.to.anchor)
     for (fromPeg, toPeg) in LegalFacts.pegs(from: from, to: to, on: day) {
       let (start, end) = (fromPeg?.anchor ?? from, toPeg?.anchor ?? to)
-      guard start == end || (holds(start) && holds(end)) else { continue }
+      let isFromHeld = fromPeg == nil ? reads(law.from, on: day) : holds(start, on: day)
+      let isToHeld = toPeg == nil ? reads(law.to, on: day) : holds(end, on: day)
+      guard start == end || isFromHeld && isToHeld else { continue }
       let pegged = ConversionRoute.Law(
         from: law.from, to: law.to, fromPeg: fromPeg, toPeg: toPeg)
       guard start != end else {
@@ -37,9 +60,19 @@ extension CurrencyConverter {
         targetPlace: try place(of: end, day: lawDay), law: pegged)
     }
     let isFromReached =
-      holds(from) || LegalFacts.peg(of: from, on: day).map { holds($0.anchor) } ?? false
+      reads(law.from, on: day)
+      || LegalFacts.peg(of: from, on: day).map { holds($0.anchor, on: day) } ?? false
+    let missing = isFromReached ? to : from
     throw ConversionError(
-      .missingRate, isFromReached ? to : from, day: table?.day ?? lawDay, source: table?.source)
+      .missingRate, missing, day: table?.day ?? lawDay,
+      firstDay: firstDay(ofUnquoted: isFromReached ? law.to : law.from), source: table?.source)
+  }
+
+  /// The first day of what a currency is by now, where the table quotes what it was before.
+  private func firstDay(ofUnquoted path: LegalPath) -> Day? {
+    guard let table, table.holds(path.anchor) else { return nil }
+    return LegalFacts.firstDayOfUnit(of: path.anchor)
+      ?? path.ratios.last { !$0.holdsForEarlierTables && isLaterThanTable($0) }?.from
   }
 
   /// Refuses two currencies between which there is no amount in euro that might be rounded.

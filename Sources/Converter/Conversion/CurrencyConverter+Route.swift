@@ -24,8 +24,7 @@ extension CurrencyConverter {
       return ConversionRoute(
         from: source, to: target, table: nil, sourcePlace: nil, targetPlace: nil, law: law)
     }
-    let isHeld = holds(law.from.anchor) && holds(law.to.anchor)
-    if let law = isHeld ? law : earlierLaw(law) {
+    if let law = readable(law, on: day) {
       return ConversionRoute(
         from: source, to: target, table: table,
         sourcePlace: try place(of: law.from.anchor, day: lawDay),

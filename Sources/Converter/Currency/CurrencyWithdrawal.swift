@@ -50,9 +50,10 @@ extension LegalFacts {
   private static let heirs: [[String]] = [
     ["ALK", "ALL"], ["ARY", "ARP"], ["AYM", "AZN"], ["BAD", "BAM"], ["BEC", "BEF"], ["BEL", "BEF"],
     ["BGJ", "BGK"], ["BGK", "BGL"], ["CHC", "CHW"], ["CSJ", "CSK"], ["CSK", "CZK", "SKK"],
-    ["DDM", "DEM"], ["ECV", "USD"], ["ESA", "ESP"], ["ESB", "ESP"], ["GHP", "GHS"], ["GNE", "GNF"],
-    ["LAJ", "LAK"], ["LSM", "LSL"], ["LUC", "LUF"], ["LUL", "LUF"], ["MTP", "MTL"], ["MVQ", "MVR"],
-    ["PEH", "PES"], ["ROK", "ROL"], ["SUR", "RUR"], ["UGW", "UGS"], ["USS", "USD"], ["VNC", "VND"],
-    ["YDD", "YER"], ["YUN", "YUM"], ["ZAL", "ZAR"], ["ZWC", "ZWD"], ["ZWD", "ZWN"], ["ZWN", "ZWR"],
+    ["CUC", "CUP"], ["DDM", "DEM"], ["ECV", "USD"], ["ESA", "ESP"], ["ESB", "ESP"], ["GHP", "GHS"],
+    ["GNE", "GNF"], ["LAJ", "LAK"], ["LSM", "LSL"], ["LUC", "LUF"], ["LUL", "LUF"], ["MTP", "MTL"],
+    ["MVQ", "MVR"], ["PEH", "PES"], ["ROK", "ROL"], ["SUR", "RUR"], ["UGW", "UGS"], ["USS", "USD"],
+    ["VNC", "VND"], ["YDD", "YER"], ["YUN", "YUM"], ["ZAL", "ZAR"], ["ZWC", "ZWD"], ["ZWD", "ZWN"],
+    ["ZWN", "ZWR"],
   ]
 }

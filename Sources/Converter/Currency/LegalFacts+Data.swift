@@ -2,10 +2,11 @@ extension LegalFacts {
   /// The ratios, kept by hand: old code, new code, old per new, first day, last day of the old money as
   /// legal tender beside the new (`-`: none, or not known to the day), kind, authority.
   ///
-  /// The kind `pair` is a redenomination that holds between the two codes alone. Left out is what has no
-  /// single ratio (DDM at two rates, CSK with two heirs, YUN after a war), what has none that ends as a
-  /// decimal (YDD, at 26 YER), accounts and funds (BEC, ESA, XFO) and what is not certain (ZWD and ZWN,
-  /// whose codes were used for each other, and the oldest codes of ISO, such as ALK and ROK).
+  /// The kind `pair` is a redenomination that holds between the two codes alone, and `market` a par of
+  /// market tables. Left out is what has no single ratio (DDM at two rates, CSK with two heirs, YUN after a
+  /// war), what has none that ends as a decimal (YDD, at 26 YER; CUC, at 24 CUP), accounts and funds (BEC,
+  /// ESA, XFO) and what is not certain (ZWD and ZWN, whose codes were used for each other, and the oldest
+  /// codes of ISO, such as ALK and ROK).
   static let text = """
     ATS EUR 13.7603 1999-01-01 2002-02-28 euro Council Regulation (EC) No 2866/98
     BEF EUR 40.3399 1999-01-01 2002-02-28 euro Council Regulation (EC) No 2866/98
@@ -71,9 +72,8 @@ extension LegalFacts {
     PEI PEN 1000000 1991-07-01 - redenomination Peru, Law 25295
     VEB VEF 1000 2008-01-01 - redenomination Banco Central de Venezuela
     VEF VES 100000 2018-08-20 - pair Banco Central de Venezuela
-    VED VES 1 2021-10-01 - par Banco Central de Venezuela; market tables quote one unit under both codes
+    VED VES 1 2021-10-01 - market Banco Central de Venezuela; market tables quote one unit under both codes
     ECS USD 25000 2000-03-13 - replacement Ecuador, Law 2000-4 for the Economic Transformation
-    CUC CUP 24 2021-01-01 2021-06-30 replacement Cuba, Decree-Law 17/2020
     STD STN 1000 2018-01-01 - redenomination Banco Central de São Tomé e Príncipe
     MRO MRU 10 2018-01-01 2018-06-30 redenomination Banque Centrale de Mauritanie
     SLL SLE 1000 2022-07-01 2023-12-31 redenomination Bank of Sierra Leone
@@ -106,11 +106,13 @@ extension LegalFacts {
     guard fields.count == 7, let old = try? Currency(fields[0]), let new = try? Currency(fields[1]),
       let oldPerNew = try? ExactDecimal(fields[2]), let from = try? Day(fields[3])
     else { return nil }
-    let isPairOnly = fields[5] == "pair"
-    guard let kind = isPairOnly ? .redenomination : LegalRatio.Kind(rawValue: String(fields[5]))
-    else { return nil }
+    let kinds: [Substring: LegalRatio.Kind] = ["pair": .redenomination, "market": .par]
+    guard let kind = kinds[fields[5]] ?? LegalRatio.Kind(rawValue: String(fields[5])) else {
+      return nil
+    }
     return LegalRatio(
       old: old, new: new, oldPerNew: oldPerNew, from: from, lastDayOfOld: try? Day(fields[4]),
-      kind: kind, authority: String(fields[6]), isPairOnly: isPairOnly)
+      kind: kind, authority: String(fields[6]), isPairOnly: fields[5] == "pair",
+      isOfMarkets: fields[5] == "market")
   }
 }

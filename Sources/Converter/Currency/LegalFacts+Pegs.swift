@@ -33,7 +33,7 @@ extension LegalFacts {
   /// An anchor is a currency that is quoted everywhere, so that there is one step and no chain. Left
   /// out are bands (HKD, DKK), baskets (KWD, MAD, WST), rates that are the same for long without a
   /// promise (LBP until 2023, MKD), and official rates beside others, or not known to the digit (CUP, ERN,
-  /// IRR, SYP). Not of ISO 4217, and so left out, too: GGP, IMP and JEP, which are pounds sterling.
+  /// IRR, SYP). GGP, IMP and JEP are no codes of ISO 4217, but pounds that circulate at par with sterling.
   static let pegText = """
     AED 1 USD = 3.6725 AED 1997-11-02 - Central Bank of the UAE
     ANG 1 USD = 1.79 ANG 1971-12-18 2025-03-30 Centrale Bank van Curaçao en Sint Maarten
@@ -52,7 +52,10 @@ extension LegalFacts {
     DJF 1 USD = 177.721 DJF - - Banque Centrale de Djibouti
     EEK 1 EUR = 15.6466 EEK 1999-01-01 2010-12-31 Bank of Estonia
     FKP 1 GBP = 1 FKP - - Falkland Islands Government
+    GGP 1 GBP = 1 GGP - - States of Guernsey
     GIP 1 GBP = 1 GIP 1927-01-01 - Government of Gibraltar
+    IMP 1 GBP = 1 IMP - - Isle of Man Government
+    JEP 1 GBP = 1 JEP - - Government of Jersey
     JOD 1 USD = 0.709 JOD 1995-10-23 - Central Bank of Jordan
     KMF 1 EUR = 491.96775 KMF 1999-01-01 - Banque Centrale des Comores
     KYD 1 KYD = 1.20 USD 1974-04-01 - Cayman Islands Monetary Authority

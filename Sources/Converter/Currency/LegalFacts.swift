@@ -79,7 +79,7 @@ public enum LegalFacts: Sendable {
   }
 
   /// The decimals of a currency with which no law has anything to do on a day: it is in use, has begun,
-  /// and shares its money with no other code.
+  /// and its code never stood for another unit, nor shares its money with another code.
   ///
   /// - Parameters:
   ///   - currency: Any currency; one that the catalog does not know counts as ordinary.
@@ -91,10 +91,23 @@ public enum LegalFacts: Sendable {
     guard let facts = CurrencyCatalog.facts(of: currency) else {
       return CurrencyCatalog.displayDigits(of: currency)
     }
-    guard facts.isActive, currency != ved, facts.firstDay.map({ $0 <= day }) ?? true else {
+    guard facts.isActive, currency != ved, currency != ves,
+      facts.firstDay.map({ $0 <= day }) ?? true
+    else {
       return nil
     }
     return facts.displayDigits ?? CurrencyCatalog.displayDigits(of: currency)
+  }
+
+  /// The first day on which tables quote the present unit of a currency under its code, where they quoted
+  /// another one before.
+  ///
+  /// On 2021-10-01 the bolívar lost six zeros, and market tables went on to quote it as VES.
+  ///
+  /// - Parameter currency: Any currency.
+  /// - Returns: Nil where a code has had one unit only.
+  static func firstDayOfUnit(of currency: Currency) -> Day? {
+    currency == ves ? ratiosByOld[ved]?.from : nil
   }
 
   /// How the two currencies of a conversion get their values on a day.

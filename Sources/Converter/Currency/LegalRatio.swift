@@ -35,4 +35,18 @@ public struct LegalRatio: Hashable, Sendable {
   /// The code of the new currency has since been given to money of another value, so tables of later
   /// days must not be read through this ratio.
   public let isPairOnly: Bool
+  /// Whether the ratio is no law, but how market tables quote the two codes.
+  ///
+  /// Before ``from`` they quoted another unit under the new code, so that it says nothing about them.
+  public let isOfMarkets: Bool
+}
+
+extension LegalRatio {
+  /// Whether a table of a day before ``from`` that quotes ``new`` can be read through the ratio.
+  ///
+  /// Money of the same kind under a new code has one unit at all times. The money that took the place of
+  /// another one may have been devalued on the day.
+  var holdsForEarlierTables: Bool {
+    kind == .euro || !isOfMarkets && (kind == .redenomination || kind == .par)
+  }
 }

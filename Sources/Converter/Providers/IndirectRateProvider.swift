@@ -47,14 +47,41 @@ public struct IndirectRateProvider: RateProvider {
   ///   where a detour leads from the first.
   public func rates(for request: RateRequest) async throws(RateError) -> RateAnswer {
     let elapsed = makeClock()
+    let asked = request
+    let request = Self.withinUnits(request)
     do {
       return try await provider.rates(for: request)
     } catch {
       guard error.code != .cancelled, request.currencies.count == 2,
         request.currencies.contains(where: LegalFacts.hasDetour)
-      else { throw error }
+      else { throw request == asked ? error : Self.ofUnits(error) }
       return try await detour(for: request, after: error, elapsed: elapsed)
     }
+  }
+
+  /// A request that looks back no further than a code has stood for its present unit.
+  private static func withinUnits(_ request: RateRequest) -> RateRequest {
+    guard let day = request.day,
+      let first = request.currencies.compactMap(LegalFacts.firstDayOfUnit).max(), first <= day
+    else { return request }
+    var request = request
+    request.missingDay = MissingDayPolicy(
+      maximumGap: min(request.missingDay.maximumGap, first.days(to: day)))
+    return request
+  }
+
+  /// An error that does not offer the tables in which a code stands for another unit.
+  private static func ofUnits(_ error: RateError) -> RateError {
+    var error = error
+    error.underlying = error.underlying.map(ofUnits)
+    for currency in error.currencies {
+      guard let first = LegalFacts.firstDayOfUnit(of: currency), let last = error.lastKnownDay,
+        last < first
+      else { continue }
+      error.lastKnownDay = nil
+      error.detail = "before \(first) tables quoted another unit as \(currency)"
+    }
+    return error
   }
 
   private func detour(

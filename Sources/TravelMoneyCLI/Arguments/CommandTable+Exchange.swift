@@ -14,7 +14,7 @@ extension CommandTable {
       examples: {
         [
           ("travelmoney check 100 eur 105 usd", "100 euros were given, 105 dollars received"),
-          ("travelmoney check '€100' '¥16000' on 2026-07-01", "at the rates of that day"),
+          ("travelmoney check '€100' '₩160000' on 2026-07-01", "at the rates of that day"),
         ]
       },
       options: [

@@ -14,8 +14,8 @@ enum CommandTable {
       "Of several targets one may fail: the others are printed, the code is 69, --plain has an empty "
         + "line in its place, and --json and --csv leave it out.",
       "With --need the amount is what must arrive, and what is told is the smallest amount that brings it, "
-        + "rounded as the conversion rounds; with --cash both are what can be paid. With --fee the result "
-        + "is what is left of the mid-market one. --json and --csv then have need, fee_percent, "
+        + "before rounding and after it; with --cash both are what can be paid. With --fee the result is "
+        + "what is left of the mid-market one. --json and --csv then have need, fee_percent, "
         + "mid_market_result and effective_rate at the end; rate stays that of the source.",
     ],
     examples: {

@@ -7,7 +7,7 @@ struct Exchange: Sendable {
   /// What must arrive, as it was asked for; nil where the amount is what is given.
   let need: ParsedAmount?
   /// What the next smaller amount would bring, which is too little; nil where none is needed.
-  var below: (amount: Money, result: Money)?
+  var below: (amount: Money, brings: ExactFraction)?
   /// What arrives, rounded once.
   let result: Money
 }

@@ -52,7 +52,7 @@ struct ExchangeCheck: Sendable {
     let rows = [
       ("effective", "1 \(from) = \(rate) \(to)"),
       (
-        "mid-market",
+        reference,
         try
           "\(rendering.rateEquation(conversion)), which makes \(rendering.resultText(midMarket)) \(to)"
           + "  (\(midMarket.origin))"
@@ -64,17 +64,20 @@ struct ExchangeCheck: Sendable {
       + rows.map { $0.padded(to: width) + $1 + "\n" }.joined()
   }
 
+  /// What the exchange is compared with.
+  private var reference: String { midMarket.isOwnRate ? "your rate" : "mid-market" }
+
   private func markUpText(
     _ numbers: NumberText, _ from: Currency, _ to: Currency
   ) throws(DecimalError) -> String {
     let sign = markUp.percent.sign
-    guard sign != 0 else { return "0 %: exactly mid-market" }
+    guard sign != 0 else { return "0 %: exactly \(reference)" }
     let percent = try numbers.format.format(markUp.percent, scale: 2)
     let inReceived = try numbers.amount(costReceived.magnitude, to, rounding: .halfUp)
     let inGiven = try numbers.amount(costGiven.magnitude, from, rounding: .halfUp)
     let comparison = sign > 0 ? "worse" : "better"
     return
-      "\(percent) %: \(comparison) than mid-market by \(inReceived) \(to) (\(inGiven) \(from))"
+      "\(percent) %: \(comparison) than \(reference) by \(inReceived) \(to) (\(inGiven) \(from))"
   }
 
   /// The exchange for programs.

@@ -31,6 +31,7 @@ struct ExchangeTerms: Sendable {
       for option in [OptionSpec.source, .ratesFile, .refresh] {
         try session.refuse(.rate, with: option)
       }
+      try session.refuse(.rate, with: .legal)
       ownRate = try Self.rate(text, symbols: session.symbols)
     }
     isNeed = arguments.has(.need)
@@ -61,7 +62,9 @@ struct ExchangeTerms: Sendable {
     let percent = try self.number(
       String(number.hasSuffix("%") ? number.dropLast() : number), symbols: symbols)
     guard let percent, percent > percents.0, percent < percents.1 else {
-      throw .noFee(text)
+      throw .noFee(
+        text,
+        example: sample(ExactDecimal(uncheckedCoefficient: 25, exponent: -1), symbols))
     }
     do { return try MarkUp(percent: percent) } catch { throw Diagnostic(error) }
   }
@@ -70,9 +73,16 @@ struct ExchangeTerms: Sendable {
     _ text: String, symbols: NumberSymbols
   ) throws(Diagnostic) -> ExactDecimal {
     guard let rate = try number(text, symbols: symbols), rate.sign > 0 else {
-      throw .noRate(text)
+      throw .noRate(
+        text,
+        example: sample(ExactDecimal(uncheckedCoefficient: 110, exponent: -2), symbols))
     }
     return rate
+  }
+
+  /// A number as it is to be typed.
+  private static func sample(_ number: ExactDecimal, _ symbols: NumberSymbols) -> String {
+    NumberFormat(symbols: symbols, isGrouped: false).format(number)
   }
 
   /// A number alone; nil where there is a currency beside it, or no end to its digits.
@@ -83,8 +93,11 @@ struct ExchangeTerms: Sendable {
       let parsed = try AmountParser(symbols: symbols).parse(text)
       return parsed.currencyTexts.isEmpty ? parsed.decimal : nil
     } catch {
-      // A text of two readings has to be settled; any other is told with what was expected.
-      if error.code == .ambiguous { throw Diagnostic(error, symbols: symbols) }
+      // A text with other signs, or of two readings, is told as an amount is; any other with what was
+      // expected.
+      if error.code == .ambiguous || !error.readings.isEmpty {
+        throw Diagnostic(error, symbols: symbols)
+      }
       return nil
     }
   }

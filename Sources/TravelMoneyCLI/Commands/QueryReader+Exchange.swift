@@ -59,10 +59,22 @@ extension QueryReader {
         fault = fault ?? error
       }
     }
-    throw fault ?? .noExchange(text)
+    throw fault ?? numberFault(in: words) ?? .noExchange(text)
   }
 
   private static let mostWords = 32
+
+  /// What is wrong with a number that is written with the signs of another locale, or has two readings.
+  private func numberFault(in words: [Substring]) -> Diagnostic? {
+    for word in words.prefix(Self.mostWords) where Self.hasNumber(String(word)) {
+      do throws(AmountError) {
+        _ = try AmountParser(symbols: symbols).parse(String(word))
+      } catch {
+        if !error.readings.isEmpty { return Diagnostic(error, symbols: symbols) }
+      }
+    }
+    return nil
+  }
 
   /// Whether a text is an amount with something beside it that may be a currency.
   private func isMoney(_ text: String) -> Bool {

@@ -15,7 +15,8 @@ extension QueryReader {
   func readNeed(
     words: [String], from fromText: String?, to targetTexts: [String], on dayText: String?
   ) throws(Diagnostic) -> ConversionQuery {
-    let form = try form(of: try line(of: words))
+    var form = try form(of: try line(of: words))
+    let fromText = try takeFrom(of: &form, option: fromText)
     let from = try fromText.map { (text) throws(Diagnostic) in
       try currencies.currency(text, preferred: preferred)
     }

@@ -64,7 +64,8 @@ struct QueryReader {
   func read(
     words: [String], from fromText: String?, to targetTexts: [String], on dayText: String?
   ) throws(Diagnostic) -> ConversionQuery {
-    let form = try form(of: try line(of: words))
+    var form = try form(of: try line(of: words))
+    form.subject = try withoutFrom(form.subject)
     let optionFrom = try fromText.map { (text) throws(Diagnostic) in
       try currencies.currency(text, preferred: preferred)
     }

@@ -60,6 +60,13 @@ struct SourceOrder: Sendable {
     for provider in chain.links {
       links += await inquiry.links(of: provider, request: request)
     }
+    if conversion.table == nil {
+      links.append(
+        Link(
+          label: "a peg, which needs no rates",
+          source: RateSource(id: target.sourceIdentifier), target: target, reason: nil,
+          isUsed: true))
+    }
     self.links = links
     newest =
       conversion.askedDay == nil ? nil : await inquiry.newest(of: chain, request: request)
@@ -96,6 +103,8 @@ extension SourceOrder {
         // By a peg as well, as the order as a whole is asked.
         let answer = try await IndirectRateProvider(provider).rates(for: request)
         let table = answer.table
+        // Where a peg alone answers, the source has nothing to do with it, and says so.
+        if table.rates.isEmpty { _ = try await provider.rates(for: request) }
         do {
           let found = try convert(.success(answer), request.day)
           return Link(
@@ -109,7 +118,7 @@ extension SourceOrder {
         }
       } catch {
         var told = self.error(of: provider.source) ?? error
-        let source = told.source ?? provider.source
+        let source = KnownSource.named(provider.source.id)?.source ?? provider.source
         // The label names it.
         told.source = nil
         return Link(

@@ -56,6 +56,9 @@ extension QueryReader {
   ) throws(Diagnostic) -> Pair {
     guard !words.isEmpty else { throw .tableOfNothing }
     let form = try form(of: try line(of: words))
+    guard !Self.hasNumber(form.subject) else {
+      throw .tableOfAmount(form.subject)
+    }
     var named: [Currency] = []
     for text in [form.subject, form.targets ?? ""] where !text.isEmpty {
       named += try currencies.list(text, preferred: preferredTargets)

@@ -24,9 +24,11 @@ extension TargetConverter {
       let smaller = try amount.subtracting(unit(for: query.from).step(of: query.from))
       var target = try exchanged(needed, need: query.amount)
       if smaller.sign >= 0 {
-        target.exchange?.below = (
-          Money(smaller, query.from), try arriving(of: ExactFraction(smaller), by: one)
-        )
+        let exact = try effective(ExactFraction(smaller), by: one)
+        // Where the exact value suffices, it is the rounding that takes too much.
+        let brings =
+          try exact < query.amount.value ? exact : ExactFraction(arriving(exact, by: one).amount)
+        target.exchange?.below = (Money(smaller, query.from), brings)
       }
       return target
     } catch {
@@ -49,31 +51,37 @@ extension TargetConverter {
     do {
       target.exchange = Exchange(
         markUp: terms.markUp, need: need,
-        result: try arriving(of: conversion.exactAmount, by: conversion))
+        result: try arriving(effective(conversion.exactAmount, by: conversion), by: conversion))
     } catch {
       throw Diagnostic(error)
     }
     return target
   }
 
-  /// What an amount comes to on these terms, rounded as the conversion rounds.
+  /// What an amount comes to on these terms, exactly.
   ///
   /// - Parameters:
   ///   - amount: The amount.
   ///   - conversion: Any conversion at the same rates.
-  /// - Returns: What arrives.
+  /// - Returns: The value in the currency of the result.
   /// - Throws: `DecimalError` where that is out of range.
-  private func arriving(
-    of amount: ExactFraction, by conversion: Conversion
-  ) throws(DecimalError) -> Money {
-    let (midMarket, target) = (try conversion.exactResult(of: amount), conversion.to.currency)
-    return Money(
-      try unit(for: target).rounded(
-        try terms.markUp?.effective(midMarket) ?? midMarket, of: target, rounding: rounding),
-      target)
+  private func effective(
+    _ amount: ExactFraction, by conversion: Conversion
+  ) throws(DecimalError) -> ExactFraction {
+    let midMarket = try conversion.exactResult(of: amount)
+    guard let markUp = terms.markUp else { return midMarket }
+    return try markUp.effective(midMarket)
   }
 
-  /// The smallest amount that can be given and brings what is needed.
+  /// What arrives of an exact value, rounded as the conversion rounds.
+  private func arriving(
+    _ exact: ExactFraction, by conversion: Conversion
+  ) throws(DecimalError) -> Money {
+    let target = conversion.to.currency
+    return Money(try unit(for: target).rounded(exact, of: target, rounding: rounding), target)
+  }
+
+  /// The smallest amount that can be given and brings what is needed, before rounding and after it.
   ///
   /// - Parameters:
   ///   - need: What must arrive.
@@ -89,7 +97,8 @@ extension TargetConverter {
       step: unit(for: from).step(of: from),
       near: try need.divided(by: terms.markUp?.effective(rate) ?? rate)
     ) { (amount) throws(DecimalError) in
-      try ExactFraction(arriving(of: ExactFraction(amount), by: one).amount) >= need
+      let exact = try effective(ExactFraction(amount), by: one)
+      return exact >= need ? try ExactFraction(arriving(exact, by: one).amount) >= need : false
     }
   }
 }

@@ -84,7 +84,9 @@ struct TargetConverter: Sendable {
         source: RateSource(id: RateSource.own.id, name: "your rate"), base: from,
         day: session.context.today, rates: [Rate(target, figure: ownRate)])
     } catch {
-      throw Diagnostic(error, in: chain.situation(askedDay: day))
+      throw Diagnostic(
+        error.asked(from: from, to: target, on: lawDay(for: day).ofNeed),
+        in: chain.situation(askedDay: day))
     }
   }
 

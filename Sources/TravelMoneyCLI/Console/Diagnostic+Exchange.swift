@@ -44,17 +44,17 @@ extension Diagnostic {
   }
 
   /// A fee that is no number of percent.
-  static func noFee(_ text: String) -> Diagnostic {
+  static func noFee(_ text: String, example: String) -> Diagnostic {
     Diagnostic(
       .usage, "a fee is a number of percent, more than -100 and less than 1000, not “\(text)”",
-      hint: "For example: --fee 2.5")
+      hint: "For example: --fee \(example)")
   }
 
   /// A rate that is no number.
-  static func noRate(_ text: String) -> Diagnostic {
+  static func noRate(_ text: String, example: String) -> Diagnostic {
     Diagnostic(
       .usage, "a rate is a number of more than zero, not “\(text)”",
-      hint: "For example: travelmoney 100 eur to usd --rate 1.10")
+      hint: "For example: travelmoney 100 eur to usd --rate \(example)")
   }
 
   private static let exchangeExample = "For example: travelmoney check 100 eur 105 usd"
@@ -85,6 +85,13 @@ extension Diagnostic {
   /// A pocket table without a currency.
   static var tableOfNothing: Diagnostic {
     Diagnostic(.usage, "no currency for the table", hint: tableExample)
+  }
+
+  /// A pocket table of an amount.
+  static func tableOfAmount(_ text: String) -> Diagnostic {
+    Diagnostic(
+      .usage, "a table has round amounts of its own, so that “\(text)” is too much",
+      hint: "Name the currency alone. \(tableExample)")
   }
 
   /// A pocket table of more than two currencies.

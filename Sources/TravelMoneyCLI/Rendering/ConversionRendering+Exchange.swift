@@ -40,11 +40,19 @@ extension ConversionRendering {
   /// `mid-market 108.00 USD, the fee costs 2.63 USD`; nil where there is no fee.
   func costLine(_ target: ConvertedTarget) throws(DecimalError) -> String? {
     guard let markUp = target.exchange?.markUp else { return nil }
-    let midMarket = target.conversion.result
-    let cost = numbers.amount(try target.cost.magnitude, midMarket.currency)
+    let (currency, rounding) = (target.conversion.to.currency, target.conversion.rounding)
+    let midMarket = try target.conversion.resultText(
+      numbers.format, scale: numbers.scale(of: currency), isCash: target.isCash)
+    // The difference of the shown numbers, where they are not zero.
+    let difference = try target.cost
+    let cost =
+      try difference.isZero && !target.isCash
+      ? numbers.amount(
+        target.conversion.exactResult.subtracting(target.exactResult).magnitude, currency,
+        rounding: rounding) : numbers.amount(difference.magnitude, currency)
     let label = target.isOwnRate ? "without it" : "mid-market"
-    return "\(label) \(numbers.amount(midMarket.amount, midMarket.currency)) "
-      + "\(midMarket.currency), the \(markUp.noun) \(markUp.verb) \(cost) \(midMarket.currency)"
+    return
+      "\(label) \(midMarket) \(currency), the \(markUp.noun) \(markUp.verb) \(cost) \(currency)"
   }
 }
 

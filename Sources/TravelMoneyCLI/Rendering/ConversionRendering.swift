@@ -224,7 +224,10 @@ extension ConversionRendering {
   }
 
   private func csv(_ targets: [ConvertedTarget]) -> String {
-    let added = targets.first.map { exchangeMembers($0).map(\.name) } ?? []
+    let isLegal = targets.contains { $0.euroStep != nil }
+    let added =
+      (isLegal ? ["legal_euro"] : [])
+      + (targets.first.map { exchangeMembers($0).map(\.name) } ?? [])
     var text = CSVText.row(
       ["amount", "from", "to", "result", "rate", "rate_date", "source"] + added)
     for target in targets {
@@ -236,7 +239,8 @@ extension ConversionRendering {
           amount?.text ?? "", conversion.from.currency.code, conversion.to.currency.code,
           machineText(target.result), rate?.text ?? "", target.rateDay?.description ?? "",
           CSVText.inert(target.sourceIdentifier),
-        ] + exchangeMembers(target).map(\.text))
+        ] + (isLegal ? [target.euroStep.map { "\($0)" } ?? ""] : [])
+          + exchangeMembers(target).map(\.text))
     }
     return text
   }

@@ -42,7 +42,8 @@ struct ConvertedTarget: Sendable {
   var sourceIdentifier: String {
     if let table = conversion.table { return table.source.id }
     if conversion.isIdentity { return "identity" }
-    return conversion.pegs.isEmpty ? "law" : "peg"
+    if !conversion.pegs.isEmpty { return "peg" }
+    return conversion.legalRatios.allSatisfy(\.isOfMarkets) ? "par" : "law"
   }
 
   /// The amount in euro that was rounded on the way; nil where there is none, or where the result could

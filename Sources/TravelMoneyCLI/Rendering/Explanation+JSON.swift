@@ -8,12 +8,15 @@ extension Explanation {
       ("published", .array(published)),
       ("exact_fraction", .optional((try? target.exactResult)?.description)),
       ("rounding", .string(conversion.rounding.rawValue)),
-      ("laws", .array(conversion.legalRatios.map(law))),
+      ("laws", .array(conversion.legalRatios.filter { !$0.isOfMarkets }.map(law))),
       ("laws_not_used", .array(unusedLaw.map(law))),
       ("fetched_at", .optional(conversion.table?.fetchedAt?.description)),
       ("next_due", .optional(next?.description)),
       ("order", .array(order.links.map(link))),
     ]
+    let pars = conversion.legalRatios.filter(\.isOfMarkets)
+    if !pars.isEmpty { members.append(("pars", .array(pars.map(law)))) }
+    if let attribution { members.append(("attribution", .string(attribution))) }
     members.append(("newest", order.newest.map(outcome) ?? .null))
     return .object(members)
   }

@@ -9,11 +9,9 @@ extension Explanation {
     var rows: [(String, String)] = []
     let conversion = target.conversion
     if let below = exchange.below {
+      let brings = try "\(decimal(below.brings)) \(conversion.to.currency)"
       rows.append(
-        (
-          "smallest",
-          "\(money(below.amount)) would bring \(money(below.result)), which is too little"
-        ))
+        ("smallest", "\(money(below.amount)) would bring \(brings), which is too little"))
     }
     if let markUp = exchange.markUp {
       let divisor = try ExactFraction(.one).adding(

@@ -1,4 +1,5 @@
 import Converter
+import CurlRates
 
 /// Says where the number of a conversion comes from, step by step.
 struct Explanation {
@@ -27,15 +28,16 @@ struct Explanation {
       rows += try exact()
       rows.append(("rounded", try rounding()))
       rows.append(("rate", try rendering.rateEquation(conversion)))
-      rows += publishedTexts.map { ("published", $0) }
+      rows += publishedTexts.map { (target.isOwnRate ? "your rate" : "published", $0) }
       rows.append(("path", path.map(\.code).joined(separator: " \(arrow) ")))
-      rows += conversion.legalRatios.map { ("law", law($0)) }
+      rows += conversion.legalRatios.map { ($0.isOfMarkets ? "par" : "law", law($0)) }
       rows += conversion.pegs.map { ("peg", peg($0)) }
       if let euros = target.euroStep {
         rows.append(("in euro", "\(euros) EUR, rounded: Regulation (EC) No 1103/97, article 4(4)"))
       }
       rows += unusedLaw.map { ("law", law($0) + "; not used, as your rate stands over it") }
       rows.append(("source", source))
+      if let attribution { rows.append(("terms", attribution)) }
       rows += dates()
       rows += try alternatives()
       let width = rows.map(\.0).columnWidth + 2
@@ -65,11 +67,16 @@ struct Explanation {
   /// short enough to be read.
   private func exact() throws(DecimalError) -> [(String, String)] {
     let (result, currency) = (try target.exactResult, conversion.to.currency)
-    let (text, isExact) = try numbers.exact(result)
-    if isExact { return [("exact", "\(text) \(currency)")] }
+    let rows = [("exact", "\(try decimal(result)) \(currency)")]
     let fraction = "\(result)"
-    return [("exact", "\(text)… \(currency)")]
-      + (fraction.count > Self.longestFraction ? [] : [("fraction", "\(fraction) \(currency)")])
+    return result.exactDecimal != nil || fraction.count > Self.longestFraction
+      ? rows : rows + [("fraction", "\(fraction) \(currency)")]
+  }
+
+  /// A number as a decimal, with `…` behind it where it does not end.
+  func decimal(_ value: ExactFraction) throws(DecimalError) -> String {
+    let (text, isExact) = try numbers.exact(value)
+    return isExact ? text : text + "…"
   }
 
   private func rounding() throws(DecimalError) -> String {
@@ -90,6 +97,12 @@ struct Explanation {
     let source = caption.table.source
     // A file is called as it likes.
     return (caption.showsAge ? KnownSource.named(source.id)?.publisher : nil) ?? source.label
+  }
+
+  /// What the terms of a source want to be shown beside its rates.
+  var attribution: String? {
+    guard let caption = target.caption, caption.showsAge else { return nil }
+    return KnownSource.named(caption.table.source.id)?.definition()?.attribution
   }
 
   /// The figures of both sides as their publisher wrote them.

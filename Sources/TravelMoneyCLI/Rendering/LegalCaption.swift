@@ -1,8 +1,10 @@
 import Converter
 
 extension LegalRatio {
-  /// What the law says: `1 EUR = 1.95583 BGN by law since 2026-01-01`.
-  var caption: String { "1 \(new) = \(oldPerNew) \(old) by law since \(from)" }
+  /// What the law says: `1 EUR = 1.95583 BGN by law since 2026-01-01`; `at par` where the markets say so.
+  var caption: String {
+    "1 \(new) = \(oldPerNew) \(old) \(isOfMarkets ? "at par" : "by law") since \(from)"
+  }
 }
 
 extension CurrencyPeg {

@@ -48,6 +48,12 @@ struct ShownTable: Sendable {
       text +=
         line.code.padded(to: codeWidth) + "  " + line.figure.rightAligned(in: width) + name + "\n"
     }
+    for line in lines {
+      guard let law = try? LegalFacts.resolve(Currency(line.code), on: table.day),
+        let ratio = law.ratios.first, !ratio.isOfMarkets
+      else { continue }
+      text += "(a conversion of \(line.code) uses the law: \(ratio.caption))\n"
+    }
     return text
   }
 

@@ -7,7 +7,7 @@ extension RateChain {
     let file: [any RateProvider] = file.map { [$0] } ?? []
     let named: [any RateProvider] = namesSource ? Self.links(of: named(policy: .offline)) : []
     let all = Self.links(of: allSources(policy: .offline)).filter { link in
-      !named.contains { Self.source(of: $0) == Self.source(of: link) }
+      !named.contains { Self.source(of: $0).id == Self.source(of: link).id }
     }
     return file + named + all
   }

@@ -77,12 +77,13 @@ struct RateChain: Sendable {
   /// The present time.
   var now: Timestamp { session.context.now() }
 
-  /// Whether a code beyond ISO 4217 is defined, by the file or by the configuration.
+  /// Whether a code beyond ISO 4217 is defined, by the file, by the configuration or by a peg.
   var isDefined: @Sendable (Currency) -> Bool {
     let (digits, ownRates) = (session.configuration.digits, session.configuration.ownRates)
     return { [file, providers] currency in
       digits[currency] != nil || file?.holds(currency) ?? false
         || ownRates.contains { $0.from == currency || $0.to == currency }
+        || LegalFacts.hasPeg(currency)
         || file == nil && providers.isDefinedByOwnSource(currency)
     }
   }

@@ -14,11 +14,15 @@ struct CurrencyPegTests {
   func readsAll() throws {
     #expect(LegalFacts.pegs.count == LegalFacts.pegText.split(separator: "\n").count)
     for peg in LegalFacts.pegs {
-      let info = try CurrencyFixture.info(peg.currency.code)
       #expect(CurrencyCatalog.isActive(peg.anchor), "\(peg.anchor)")
       #expect(!peg.authority.isEmpty && peg.anchor != peg.currency)
       // An anchor is quoted everywhere, so it is kept to nothing itself.
       #expect(!LegalFacts.hasPeg(peg.anchor), "\(peg.anchor)")
+      guard CurrencyCatalog.contains(peg.currency) else {
+        #expect(["GGP", "IMP", "JEP"].contains(peg.currency.code))
+        continue
+      }
+      let info = try CurrencyFixture.info(peg.currency.code)
       if let since = peg.since, let first = info.firstDay { #expect(since >= first, "\(peg)") }
       if let since = peg.since, let last = peg.lastDay { #expect(since < last, "\(peg)") }
       if !info.isActive, peg == LegalFacts.pegs.last(where: { $0.currency == peg.currency }) {
@@ -70,7 +74,7 @@ struct CurrencyPegTests {
 
   @Test(
     "What is a band, has ended or is not known is no peg",
-    arguments: ["HKD", "DKK", "KWD", "LBP", "CUP", "ERN", "ARS", "MYR", "LTL", "EUR", "USD", "GGP"])
+    arguments: ["HKD", "DKK", "KWD", "LBP", "CUP", "ERN", "ARS", "MYR", "LTL", "EUR", "USD", "GBP"])
   func none(_ code: String) throws {
     #expect(try peg(code) == nil)
   }

@@ -78,8 +78,8 @@ struct LifeSpanTests {
 
   /// The withdrawn codes from which no ratio leads anywhere, from the lists of ISO.
   private static let lost = """
-    ALK ARY AYM BAD BEC BEL BGJ BGK CHC CSJ CSK DDM ECV ESA ESB GHP GNE LAJ LSM LUC LUL MTP MVQ PEH ROK \
-    SUR TPE UGW USS VEF VNC XFO XFU XRE YDD YUN ZAL ZWC ZWD ZWN ZWR
+    ALK ARY AYM BAD BEC BEL BGJ BGK CHC CSJ CSK CUC DDM ECV ESA ESB GHP GNE LAJ LSM LUC LUL MTP MVQ PEH \
+    ROK SUR TPE UGW USS VEF VNC XFO XFU XRE YDD YUN ZAL ZWC ZWD ZWN ZWR
     """
 
   @Test("Today every withdrawn currency has its ratio, or is refused with its last day")

@@ -11,15 +11,16 @@ struct NeedTests {
   @Test(
     "The amount is the smallest that brings enough",
     arguments: [
-      ("5000 JPY --from EUR", "28.46", "5000"),
-      ("5000 JPY --from EUR --fee 2.5", "29.17", "5000"),
-      ("5000 JPY --from EUR --round ceiling", "28.46", "5000"),
+      ("5000 JPY --from EUR", "28.47", "5002"),
+      ("5000 JPY --from EUR --fee 2.5", "29.18", "5001"),
+      ("5000 JPY --from EUR --round ceiling", "28.47", "5002"),
       ("5000 JPY --from EUR --round floor", "28.47", "5001"),
       ("5000 JPY --from EUR --round towardZero", "28.47", "5001"),
-      ("3 JPY --from KWD", "0.005", "3"), ("100 EUR --from JPY", "17568", "100.00"),
-      ("0.01 USD --from JPY", "1", "0.01"), ("5000.5 JPY --from EUR", "28.47", "5002"),
+      ("3 JPY --from KWD", "0.006", "3"), ("100 EUR --from JPY", "17568", "100.00"),
+      ("0.01 USD --from JPY", "2", "0.01"), ("5000.5 JPY --from EUR", "28.47", "5002"),
       ("100/3 USD --from EUR", "29.84", "33.34"), ("0 USD --from EUR", "0.00", "0.00"),
-      ("99.98 CHF --from EUR --cash", "108.74", "100.00"),
+      ("99.98 CHF --from EUR --cash", "108.75", "100.00"),
+      ("5000.2 JPY --from EUR", "28.47", "5002"),
       ("100 JPY --from CHF --cash", "0.55", "105"), ("5 EUR --from EUR", "5.00", "5.00"),
       ("0.001 USD --from EUR", "0.01", "0.01"),
     ])
@@ -31,16 +32,17 @@ struct NeedTests {
     #expect(json.output.contains("\"result\":\"\(result)\""), "\(json.output)")
   }
 
-  @Test("Converting the amount brings enough, and one unit less does not")
+  @Test("The amount brings enough before rounding and after it, and one unit less does not")
   func convertedBack() async throws {
     var random = SeededGenerator(seed: 7)
     let units = ["USD": "0.01", "JPY": "1", "CHF": "0.01", "KWD": "0.001"]
     let codes = units.keys.sorted()
     for _ in 0..<30 {
-      let figures = codes.map {
-        "\"\($0)\":\"\(Int.random(in: 1...99_999, using: &random))e-\($0.count)\""
-      }
-      let rates = ConversionCase.file("EUR", figures.joined(separator: ","))
+      let figures = codes.map { _ in "\(Int.random(in: 1...99_999, using: &random))e-3" }
+      let values = try Dictionary(
+        uniqueKeysWithValues: zip(codes, figures.map { try ExactDecimal($0) }))
+      let rates = ConversionCase.file(
+        "EUR", zip(codes, figures).map { "\"\($0)\":\"\($1)\"" }.joined(separator: ","))
       let from = codes[Int.random(in: 0..<4, using: &random)]
       let target = codes[Int.random(in: 0..<4, using: &random)]
       let rule = RoundingRule.allCases[Int.random(in: 0..<7, using: &random)].rawValue
@@ -57,17 +59,29 @@ struct NeedTests {
         return try ExactDecimal(String(run.output.dropLast()))
       }
       let call = "\(need) \(target) of \(from), \(terms), \(rates)"
-      #expect(try await brings(amount) >= ExactDecimal(need), "\(call)")
-      #expect(try await brings(below) < ExactDecimal(need), "\(call)")
+      // Enough where amount × value(target) × 100 ÷ value(from) is at least need × (100 + fee).
+      let wanted = try ExactDecimal(need).multiplied(
+        by: ExactDecimal(100).adding(ExactDecimal(fee)))
+      func suffices(_ amount: ExactDecimal) throws -> Bool {
+        let (to, source) = (try #require(values[target]), try #require(values[from]))
+        let worth = try amount.multiplied(by: to).multiplied(by: ExactDecimal(100))
+        return try worth >= wanted.multiplied(by: source)
+      }
+      let whole = try ExactDecimal(need)
+      #expect(try suffices(amount), "\(call)")
+      #expect(try await brings(amount) >= whole, "\(call)")
+      let isBelowEnough = try suffices(below)
+      let isRoundedBelowEnough = try await brings(below) >= whole
+      #expect(!(isBelowEnough && isRoundedBelowEnough), "\(call)")
     }
   }
 
   @Test("Text says what is needed, and what arrives where that is more")
   func text() async throws {
-    let even = try await CommandRun(["--need", "5000", "JPY", "--from", "EUR"], rates: Self.rates)
+    let even = try await CommandRun(["--need", "17568", "JPY", "--from", "EUR"], rates: Self.rates)
     #expect(
       even.output == """
-        5,000 JPY needs 28.46 EUR
+        17,568 JPY needs 100.00 EUR
         1 EUR = 175.68 JPY  (rates.json, 2026-10-30)
 
         """)
@@ -89,17 +103,17 @@ struct NeedTests {
   func machine() async throws {
     let words = ["--need", "5000", "--to", "JPY", "--from", "EUR"]
     let json = try await CommandRun(words + ["--json"], rates: Self.rates)
-    // 28.46 × 175.68 = 4999.8528.
+    // 28.47 × 175.68 = 5001.6096, and 28.46 × 175.68 = 4999.8528.
     #expect(
       json.output.hasPrefix(
-        #"{"conversions":[{"amount":"28.46","from":"EUR","to":"JPY","result":"5000","exact":"4999.8528","#
+        #"{"conversions":[{"amount":"28.47","from":"EUR","to":"JPY","result":"5002","exact":"5001.6096","#
       ))
     #expect(json.output.hasSuffix(#","need":"5000"}]}"# + "\n"))
     let csv = try await CommandRun(words + ["--csv"], rates: Self.rates)
     #expect(
       csv.output == """
         amount,from,to,result,rate,rate_date,source,need
-        28.46,EUR,JPY,5000,175.68,2026-10-30,rates.json,5000
+        28.47,EUR,JPY,5002,175.68,2026-10-30,rates.json,5000
 
         """)
   }
