@@ -38,7 +38,8 @@ public enum BuiltInSources: Sendable {
     }
   }
 
-  /// The sources whose rates a file has: it is in one of their forms, has their base, and the dollar.
+  /// The sources whose rates a file has: it is in one of their forms, has their base, and the dollar
+  /// among its rates.
   ///
   /// A table without the dollar is none of a bank's daily ones: it is of one currency, or of the rare ones
   /// that some banks quote once a week.
@@ -46,7 +47,7 @@ public enum BuiltInSources: Sendable {
   /// - Parameter decoded: What was read out of the file.
   /// - Returns: Their definitions; none for a file of somebody else.
   public static func sources(of decoded: DecodedRates) -> [SourceDefinition] {
-    guard decoded.tables.allSatisfy({ $0.holds(.usd) }) else { return [] }
+    guard decoded.tables.allSatisfy({ $0.holds(.usd) && $0.rates.count > 1 }) else { return [] }
     return all.filter { definition in
       (definition.feeds + definition.otherFeeds).contains { $0.rawValue == decoded.format }
         && decoded.tables.allSatisfy { $0.base == definition.base }

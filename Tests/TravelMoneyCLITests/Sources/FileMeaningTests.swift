@@ -83,22 +83,27 @@ struct FileMeaningTests {
         "nbp",
         "<tabela_kursow><data_publikacji>2026-10-30</data_publikacji>"
           + "<pozycja><przelicznik>1</przelicznik><kod_waluty>USD</kod_waluty>"
-          + "<kurs_sredni>3,6</kurs_sredni></pozycja></tabela_kursow>"
+          + "<kurs_sredni>3,6</kurs_sredni></pozycja><pozycja><przelicznik>100</przelicznik>"
+          + "<kod_waluty>JPY</kod_waluty><kurs_sredni>2,4</kurs_sredni></pozycja></tabela_kursow>"
       ),
       (
         "cnb",
-        #"{"rates":[{"currencyCode":"USD","amount":1,"validFor":"2026-10-30","rate":21.5}]}"#
+        #"{"rates":[{"currencyCode":"USD","amount":1,"validFor":"2026-10-30","rate":21.5},{"currencyCode":"EUR","amount":1,"validFor":"2026-10-30","rate":24.3}]}"#
       ),
-      ("boc", #"{"observations":[{"d":"2026-10-30","FXUSDCAD":{"v":"1.36"}}]}"#),
+      (
+        "boc",
+        #"{"observations":[{"d":"2026-10-30","FXUSDCAD":{"v":"1.36"},"FXEURCAD":{"v":"1.5"}}]}"#
+      ),
       (
         "frankfurter",
-        #"[{"date":"2026-10-30","base":"EUR","quote":"USD","rate":1.12}]"#
+        #"[{"date":"2026-10-30","base":"EUR","quote":"USD","rate":1.12},{"date":"2026-10-30","base":"EUR","quote":"JPY","rate":175}]"#
       ),
       // Not the bank's daily table, nor in its base, nor of a bank at all.
       (
         "file.txt",
         #"[{"table":"B","effectiveDate":"2026-10-28","rates":[{"code":"AFN","mid":0.05}]}]"#
       ),
+      ("file.txt", #"{"observations":[{"d":"2026-10-30","FXUSDCAD":{"v":"1.36"}}]}"#),
       ("file.txt", #"[{"date":"2026-10-30","base":"CHF","quote":"USD","rate":1.12}]"#),
       ("file.txt", #"{"base":"EUR","date":"2026-10-30","rates":{"USD":1.1}}"#),
       ("file.txt", "P 2026-10-30 EUR 1.12 USD\n"),
