@@ -59,6 +59,7 @@ public struct SourceDefinition: Hashable, Sendable {
   ///   - coverage: Which currencies it has, in a few words.
   ///   - firstDay: The first day of its history; nil where it is not known.
   ///   - addresses: Where it can be asked, in order.
+  ///   - otherFeeds: The formats of files of the same rates that are imported and not fetched.
   ///   - schedule: When it publishes.
   ///   - publication: The same in words.
   ///   - key: How the key is given.

@@ -2,8 +2,7 @@ import Converter
 import EmbeddedRates
 
 extension RateChain {
-  /// The series of a pair, out of one source: the first in order that has the pair within the days. Days
-  /// of which it has no rate, and for which a peg answers a conversion, have that of the peg's anchor.
+  /// The series of a pair, out of one source: the first in order that has the pair within the days.
   ///
   /// Days of which it has no rate, and for which a peg answers a conversion, have that of the peg's anchor.
   ///
