@@ -19,6 +19,20 @@ struct ImportCaseTests {
     #expect(conversion.output == "4392\n")
   }
 
+  @Test(
+    "The name of the user's own rates is none for those of a file", arguments: ["own", "own:card"])
+  func ownName(_ identifier: String) async throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(Self.table, to: "mine.json")
+    let run = try await CommandRun(
+      ["rates", "import", path, "--source", identifier], home: folder)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--source mine"), "\(run.errors)")
+    let setting = try await CommandRun(
+      ["config", "set", "sources.own.url", "https://bank.example/rates.csv"], home: folder)
+    #expect(setting.status == 64, "\(setting.errors)")
+  }
+
   @Test("An import is judged by what is stored, and leaves the record of fetches alone")
   func judged() async throws {
     let folder = try TemporaryDirectory()

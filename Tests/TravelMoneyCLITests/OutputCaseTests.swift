@@ -51,6 +51,16 @@ struct OutputCaseTests {
     #expect(!text.output.contains("?"))
   }
 
+  @Test("A table of a file that lies far ahead is left out, and the others answer")
+  func tableAhead() async throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(
+      "P 2026-10-30 EUR 1.1 USD\nP 2027-10-30 EUR 1.2 USD\n", to: "prices.db")
+    let run = try await CommandRun(["5", "eur", "usd", "--plain", "--rates", path])
+    #expect(run.output == "5.50\n", "\(run.errors)")
+    #expect(run.errors.contains("the table of 2027-10-30: its day lies in the future"))
+  }
+
   @Test("A rates file of the future is not used before its day")
   func future() async throws {
     let soon = ConversionCase.file("EUR", #""USD":1.5"#, day: "2026-11-20")

@@ -74,7 +74,10 @@ struct RatesImportCommand {
   ) throws(Diagnostic) -> RateSource {
     let publishers = BuiltInSources.sources(of: found).map(\.source)
     let identifier = session.arguments.value(.source) ?? publishers.first?.id ?? fileName
-    guard let known = KnownSource.named(identifier) else { return RateSource(id: identifier) }
+    guard let known = KnownSource.named(identifier) else {
+      if RateSource.isOwn(identifier) { throw .ownSourceName(identifier) }
+      return RateSource(id: identifier)
+    }
     guard publishers.contains(known.source) else {
       throw Diagnostic(
         .badData, "the file does not hold the rates of \(known.source.name): it is \(found.format)",

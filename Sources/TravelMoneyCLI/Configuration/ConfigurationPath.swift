@@ -106,7 +106,7 @@ extension ConfigurationPath {
 
   /// Whether a text can be the identifier of a source: small letters, digits, hyphens, underscores.
   static func isIdentifier(_ text: String) -> Bool {
-    (1...40).contains(text.utf8.count)
+    (1...40).contains(text.utf8.count) && text != RateSource.own.id
       && text.utf8.allSatisfy {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
           || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)

@@ -85,6 +85,13 @@ extension Diagnostic {
     }
   }
 
+  /// Rates of a file under the name that the user's own rates have.
+  static func ownSourceName(_ identifier: String) -> Diagnostic {
+    Diagnostic(
+      .usage, "“\(identifier)” names the rates that config rate sets",
+      hint: "Give them another name: --source mine")
+  }
+
   /// A rate of the user's own that contradicts itself.
   static func unusableOwnRate(_ error: RateError) -> Diagnostic {
     Diagnostic(.usage, error.detail ?? error.description) {

@@ -117,7 +117,7 @@ extension ConfigurationFault {
         ? Self.near(place, known.map { "sources.\($0)" }) : Self.near(id, known)
     case .unknownFeed(let name): Self.near(name, FeedFormat.allCases.map(\.rawValue))
     case .incomplete(let patterns): "Write \(patterns.joined(separator: ", "))"
-    case .badIdentifier: "Use small letters, digits, - and _"
+    case .badIdentifier: "Use small letters, digits, - and _, and another word than own"
     case .withoutURL: "Set \(place).url"
     case .unknownWord: "Known: \(Self.words(SourceFile.Word.allCases))"
     case .withoutDay: "Known: \(Self.words(SourceFile.Word.allCases.filter(\.isOfDays)))"

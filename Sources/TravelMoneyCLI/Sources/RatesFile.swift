@@ -23,8 +23,8 @@ struct RatesFile: RateProvider {
   /// - Parameters:
   ///   - path: Where it is.
   ///   - decoder: What reads it.
-  ///   - latestDay: The latest day whose rates may be used; a file with a table more than a month
-  ///     behind it is refused.
+  ///   - latestDay: The latest day whose rates may be used; tables more than a month behind it are not
+  ///     read, and a file without others is refused.
   /// - Throws: ``Diagnostic``.
   init(
     path: String, decoder: FeedDecoder, latestDay: @escaping @Sendable () -> Day
@@ -33,12 +33,19 @@ struct RatesFile: RateProvider {
     self.latestDay = latestDay
     let file = FileRateProvider(path: path, decoder: decoder)
     do throws(RateError) {
-      decoded = try file.load()
+      var found = try file.load()
       let limit = latestDay().adding(days: RateTableValidation.greatestLead)
-      if let late = decoded.tables.first(where: { $0.day > limit }) {
-        throw RateError(
-          .implausible, day: late.day, place: path, detail: "its day lies in the future")
+      let late = found.tables.filter { $0.day > limit }
+      found.tables.removeAll { $0.day > limit }
+      let reason = "its day lies in the future"
+      if let first = late.first, found.tables.isEmpty {
+        throw RateError(.implausible, day: first.day, place: path, detail: reason)
       }
+      found.dropped += late.map {
+        DecodedRates.DroppedRow(
+          place: "the table of \($0.day)", currency: nil, day: $0.day, reason: reason)
+      }
+      decoded = found
     } catch {
       throw Diagnostic(error, ofFile: path)
     }
