@@ -71,7 +71,7 @@ extension CachingRateProvider {
   ///   - rates: The days of the rates, the earliest first; empty looks at the whole span.
   ///   - days: The first and the last day that were asked for.
   ///   - carriesBeginning: Whether the source began with the first day at hand.
-  /// - Returns: The first and the last missing day within ``days``; nil where there is no hole.
+  /// - Returns: The first and the last missing day within `days`; nil where there is no hole.
   /// - Throws: ``RateError`` where the bundled tables cannot be read.
   public func hole(
     beside rates: [Day], in days: ClosedRange<Day>, carriesBeginning: Bool

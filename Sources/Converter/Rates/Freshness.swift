@@ -1,6 +1,6 @@
 /// A verdict on the age of a table, by the calendar of its own source.
 ///
-/// See ``PublicationSchedule/freshness(of:now:)-(RateTable,_)`` for how it is reached.
+/// See ``PublicationSchedule/freshness(of:day:now:)`` for how it is reached.
 public enum Freshness: String, Hashable, Sendable, Codable, CaseIterable {
   /// Nothing newer should exist yet.
   case fresh

@@ -3,7 +3,7 @@ public import RateFeeds
 
 /// A web source of rates as data: where it is, what it publishes, and under which terms.
 ///
-/// What a source cannot do is absent: one without a file for ``FetchScope/all`` has no history to
+/// What a source cannot do is absent: one without a file for `FetchScope.all` has no history to
 /// fetch, one without a day file answers no single day.
 ///
 ///     let bank = SourceDefinition(
