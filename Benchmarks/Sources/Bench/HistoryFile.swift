@@ -61,6 +61,8 @@ struct HistoryFile {
       case ("USD", newest), ("USD", pastDay): fields.append("1.25")
       case ("JPY", newest): fields.append("150")
       case ("JPY", pastDay): fields.append("120")
+      // Near those that are round, since a jump makes a conversion ask whether others confirm it.
+      case ("JPY", _): fields.append("13" + figure(Int(day.daysSinceEpoch), index))
       default: fields.append(figure(Int(day.daysSinceEpoch), index))
       }
     }
