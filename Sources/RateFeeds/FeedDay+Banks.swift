@@ -13,18 +13,11 @@ extension FeedDay {
   static func bankDay(of text: String) -> Day? {
     // The longest form has 31 characters; no time is spent on a text of a thousand.
     guard text.utf8.count <= 40 else { return nil }
-    if let day = day(of: text) { return day }
+    if let day = day(of: text) ?? day(ofTime: text) ?? httpDay(of: text) { return day }
     let separator = text.utf8.first { separators.contains($0) } ?? 0
     var parts = text.utf8.split(separator: separator, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    if separator == UInt8(ascii: ","), parts.count == 2, weekdays.contains(parts[0]) {
-      // The time and the zone behind the date are of no account: the publisher's day is the one written.
-      parts = parts[1].split(separator: " ").prefix(3).map(String.init)
-    }
     guard parts.count == 3 else { return nil }
-    if separator == UInt8(ascii: "-"), let time = parts[2].firstIndex(of: "T") {
-      parts[2] = String(parts[2][..<time])
-    }
     if parts[0].utf8.count == 4 { parts.reverse() }
     guard parts[2].utf8.count == 4, let year = number(parts[2][...], digits: 4...4),
       let month = number(parts[1][...], digits: 1...2) ?? month(named: parts[1]),
@@ -33,11 +26,10 @@ extension FeedDay {
     return try? Day(year: year, month: month, day: day)
   }
 
-  private static let separators = Set(" ./-,".utf8)
-  private static let weekdays: Set<String> = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  private static let separators = Set(" ./-".utf8)
 
   /// The number of a month by the first three letters of its English name.
-  private static func month(named name: String) -> Int? {
+  static func month(named name: String) -> Int? {
     months.firstIndex { $0.prefix(3) == name }.map { $0 + 1 }
   }
 }

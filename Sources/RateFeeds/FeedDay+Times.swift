@@ -2,9 +2,6 @@ import Converter
 
 extension FeedDay {
   private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-  private static let shortMonths = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 
   /// The day of a date with a time: `2021-12-31T11:30:00+03:00`, `2026-08-26T12:22:04.2475558Z`.
   ///
@@ -29,12 +26,12 @@ extension FeedDay {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 6, parts[0].utf8.last == UInt8(ascii: ","),
       weekdays.contains(String(parts[0].dropLast())),
-      let month = shortMonths.firstIndex(of: String(parts[2])),
+      let month = month(named: String(parts[2])),
       let day = number(parts[1], digits: 1...2), let year = number(parts[3], digits: 4...4),
       parts[4].utf8.count == 8, parts[4].utf8.allSatisfy(isOfTime),
       ["GMT", "UTC", "+0000"].contains(String(parts[5]))
     else { return nil }
-    return try? Day(year: year, month: month + 1, day: day)
+    return try? Day(year: year, month: month, day: day)
   }
 
   private static func isOfTime(_ byte: UInt8) -> Bool {
