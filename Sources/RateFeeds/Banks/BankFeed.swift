@@ -62,7 +62,7 @@ struct BankFeed: Sendable {
   /// How figures are written.
   var number = FeedNumber.point
   /// Codes by the names that a bank has for them.
-  var codes = ["SDR": "XDR"]
+  var codes = usualCodes
   /// Whether all names of currencies are the bank's own, so that another one is no code.
   var hasOwnCodes = false
   /// What stands among the currencies and is an index.
@@ -71,4 +71,7 @@ struct BankFeed: Sendable {
   var demands: [Demand] = []
   /// The field with the figure for one unit, with which the figure must agree.
   var check: String?
+
+  /// What banks call a currency instead of by its code.
+  static let usualCodes = ["SDR": "XDR"]
 }

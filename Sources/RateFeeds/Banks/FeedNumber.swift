@@ -20,15 +20,30 @@ enum FeedNumber: Hashable, Sendable {
         !text.utf8.contains(UInt8(ascii: "."))
       else { return nil }
       return text.replacing(",", with: ".")
-    case .groupedByCommas:
-      let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-      let groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
-      guard (1...3).contains(groups[0].utf8.count),
-        groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }),
-        parts.count == 1 || !parts[1].utf8.contains(UInt8(ascii: ","))
-      else { return nil }
-      return text.replacing(",", with: "")
+    case .groupedByCommas: return Self.ungrouped(text, mark: ",", decimal: ".")
     }
+  }
+
+  /// The text of a number whose thousands are set apart, in the form of `ExactDecimal`.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - mark: What stands between the thousands.
+  ///   - decimal: What stands before the decimals; nil where there are none.
+  /// - Returns: The number; nil where a group has another count of digits than three.
+  static func ungrouped(
+    _ text: String, mark: Character, decimal: Character?
+  ) -> String? {
+    let parts =
+      decimal.map { text.split(separator: $0, maxSplits: 1, omittingEmptySubsequences: false) }
+      ?? [text[...]]
+    let groups = parts[0].split(separator: mark, omittingEmptySubsequences: false)
+    guard let first = groups.first, (1...3).contains(first.utf8.count),
+      groups.dropFirst().allSatisfy({ $0.utf8.count == 3 })
+    else { return nil }
+    guard parts.count > 1 else { return groups.joined() }
+    guard !parts[1].contains(mark) else { return nil }
+    return groups.joined() + "." + parts[1]
   }
 
   /// Whether a text stands for a figure that was not published.

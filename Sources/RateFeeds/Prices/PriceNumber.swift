@@ -11,33 +11,18 @@ enum PriceNumber {
     let points = text.count { $0 == "." }
     switch (commas, points) {
     case (0, 0), (0, 1): return text
-    case (0, _): return ungrouped(text, mark: ".", decimal: nil)
+    case (0, _): return FeedNumber.ungrouped(text, mark: ".", decimal: nil)
     case (1, 0):
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       let isThousand =
         parts[1].utf8.count == 3 && (1...3).contains(parts[0].utf8.count)
         && parts[0] != "0"
       return isThousand || parts[1].isEmpty ? nil : text.replacing(",", with: ".")
-    case (_, 0): return ungrouped(text, mark: ",", decimal: nil)
+    case (_, 0): return FeedNumber.ungrouped(text, mark: ",", decimal: nil)
     case (_, 1) where text.last { $0 == "," || $0 == "." } == ".":
-      return ungrouped(text, mark: ",", decimal: ".")
-    case (1, _): return ungrouped(text, mark: ".", decimal: ",")
+      return FeedNumber.ungrouped(text, mark: ",", decimal: ".")
+    case (1, _): return FeedNumber.ungrouped(text, mark: ".", decimal: ",")
     default: return nil
     }
-  }
-
-  private static func ungrouped(
-    _ text: String, mark: Character, decimal: Character?
-  ) -> String? {
-    let parts =
-      decimal.map { text.split(separator: $0, maxSplits: 1, omittingEmptySubsequences: false) }
-      ?? [text[...]]
-    let groups = parts[0].split(separator: mark, omittingEmptySubsequences: false)
-    guard let first = groups.first, (1...3).contains(first.utf8.count),
-      groups.dropFirst().allSatisfy({ $0.utf8.count == 3 })
-    else { return nil }
-    guard parts.count > 1 else { return groups.joined() }
-    guard !parts[1].contains(mark) else { return nil }
-    return groups.joined() + "." + parts[1]
   }
 }

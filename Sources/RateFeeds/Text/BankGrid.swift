@@ -99,6 +99,6 @@ struct BankGrid: Sendable {
     guard let code = words.last, words.count <= 2, (try? Currency(code)) != nil,
       let unit = words.count == 1 ? 1 : Int(words[0]), (1...1_000_000).contains(unit)
     else { return nil }
-    return (code == "SDR" ? "XDR" : String(code), unit)
+    return (BankFeed.usualCodes[String(code)] ?? String(code), unit)
   }
 }
