@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "EmbeddedRates", targets: ["EmbeddedRates"]),
     .library(name: "LocalNames", targets: ["LocalNames"]),
     .library(name: "RateStore", targets: ["RateStore"]),
+    .library(name: "BulkConversion", targets: ["BulkConversion"]),
     .library(name: "TravelLog", targets: ["TravelLog"]),
     .executable(name: "travelmoney", targets: ["travelmoney"]),
   ],
@@ -73,6 +74,7 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: settings),
     .target(name: "RateStore", dependencies: ["Converter", "SQLite"], swiftSettings: settings),
     .target(name: "TravelLog", dependencies: ["Converter", "SQLite"], swiftSettings: settings),
+    .target(name: "BulkConversion", dependencies: ["Converter"], swiftSettings: settings),
 
     // The command.
     .target(
@@ -80,8 +82,8 @@ let package = Package(
     .target(
       name: "TravelMoneyCLI",
       dependencies: [
-        "Converter", "RateFeeds", "CurlRates", "EmbeddedRates", "LocalNames", "RateStore",
-        "Terminal", "TravelLog",
+        "BulkConversion", "Converter", "RateFeeds", "CurlRates", "EmbeddedRates", "LocalNames",
+        "RateStore", "Terminal", "TravelLog",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -118,6 +120,9 @@ let package = Package(
     .testTarget(
       name: "TravelLogTests",
       dependencies: ["TravelLog", "SQLite", "Converter", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "BulkConversionTests", dependencies: ["BulkConversion", "Converter", "TestSupport"],
       swiftSettings: testSettings),
     // A program that edits lines on its terminal, and a made-up list on the whole screen, for tests.
     .executableTarget(

@@ -1,0 +1,29 @@
+/// Which column of a file, or which member of its objects, is meant.
+///
+///     let column = BulkColumn("amount")   // by name
+///     let third = BulkColumn("3")         // the third one
+public enum BulkColumn: Hashable, Sendable, CustomStringConvertible {
+  /// The column with this name; upper and lower case and blanks around it do not matter.
+  case name(String)
+  /// The column with this number, counted from 1.
+  case number(Int)
+
+  /// Reads a column as it is typed: a number from 1, or a name.
+  ///
+  /// - Parameter text: Such as `amount` or `3`.
+  public init(_ text: String) {
+    if let number = Int(text), number > 0, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }) {
+      self = .number(number)
+    } else {
+      self = .name(text)
+    }
+  }
+
+  /// The name or the number.
+  public var description: String {
+    switch self {
+    case .name(let name): name
+    case .number(let number): String(number)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Why a file was not converted, or not to its end.
+public struct BulkError: Error, Hashable, Sendable {
+  /// What is wrong, for programs.
+  @nonexhaustive public enum Code: Hashable, Sendable {
+    /// The job names a column that the file does not have; ``BulkError/seen`` are those that it has.
+    case missingColumn
+    /// Several columns of the file have the name.
+    case ambiguousColumn
+    /// The file has a column with the name of a result, or two results have one name.
+    case resultExists
+    /// Columns by number have no meaning in JSON, and columns by name none in a file without names.
+    case columnKind
+    /// The file has no content at all, not even a header.
+    case empty
+    /// The file is written in UTF-16 or UTF-32.
+    case encoding
+    /// A line is longer than any row may be.
+    case lineTooLong
+    /// There is no such file.
+    case fileNotFound
+    /// The input cannot be read.
+    case read
+    /// The output cannot be made.
+    case create
+    /// The output cannot be written.
+    case write
+    /// A row could not be converted, and the job ends there.
+    case stopped
+    /// The task was cancelled.
+    case cancelled
+  }
+
+  /// What is wrong.
+  public let code: Code
+  /// The column or name in question.
+  public var name: String?
+  /// The columns of the file.
+  public var seen: [String] = []
+  /// The line of the input.
+  public var line: Int?
+  /// The system's number for the reason.
+  public var errorNumber: Int32?
+  /// The file.
+  public var path: String?
+
+  package init(
+    _ code: Code, name: String? = nil, seen: [String] = [], line: Int? = nil,
+    errorNumber: Int32? = nil, path: String? = nil
+  ) {
+    self.code = code
+    self.name = name
+    self.seen = seen
+    self.line = line
+    self.errorNumber = errorNumber
+    self.path = path
+  }
+}

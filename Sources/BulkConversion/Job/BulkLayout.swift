@@ -1,0 +1,43 @@
+/// How a file is written: what is known of it before it is read, or what was found.
+///
+/// What is nil is found out from the beginning of the file, see ``BulkConverter``.
+public struct BulkLayout: Hashable, Sendable {
+  /// The kinds of files.
+  public enum Format: String, CaseIterable, Hashable, Sendable {
+    /// Comma-separated values by RFC 4180, also with other delimiters.
+    case csv
+    /// A JSON object a line.
+    case ndjson
+  }
+
+  /// The kind of file.
+  public var format: Format?
+  /// What stands between the columns of CSV: a character of ASCII.
+  public var delimiter: UInt8?
+  /// The decimal sign of amounts, and of results.
+  public var decimalSign: DecimalSign?
+  /// The order of the parts of dates.
+  public var dateOrder: DateOrder
+  /// Whether the first record of CSV names the columns. Without names nothing is found out: the
+  /// delimiter is a comma and the decimal sign a point, unless they are given.
+  public var hasHeader: Bool
+
+  /// Describes a file.
+  ///
+  /// - Parameters:
+  ///   - format: The kind of file.
+  ///   - delimiter: What stands between columns.
+  ///   - decimalSign: The decimal sign.
+  ///   - dateOrder: The order of the parts of dates.
+  ///   - hasHeader: Whether the first record names the columns.
+  public init(
+    format: Format? = nil, delimiter: UInt8? = nil, decimalSign: DecimalSign? = nil,
+    dateOrder: DateOrder = .iso, hasHeader: Bool = true
+  ) {
+    self.format = format
+    self.delimiter = delimiter
+    self.decimalSign = decimalSign
+    self.dateOrder = dateOrder
+    self.hasHeader = hasHeader
+  }
+}

@@ -1,0 +1,12 @@
+/// What a run tells while it goes on, always in the order of the rows and from one place at a time.
+public struct BulkObserver: Sendable {
+  /// Is told how the file is written, with the bytes of its header, before the first row.
+  public var start: @Sendable (BulkLayout, [UInt8]) throws(BulkError) -> Void = { _, _ in }
+  /// Is told each row that cannot be converted.
+  public var fault: @Sendable (BulkFault) throws(BulkError) -> Void = { _ in }
+  /// Is told how far the run has come, some thousand rows apart.
+  public var progress: @Sendable (BulkProgress) -> Void = { _ in }
+
+  /// Makes an observer that looks at nothing.
+  public init() {}
+}

@@ -1,0 +1,9 @@
+/// How far a run has come.
+public struct BulkProgress: Hashable, Sendable {
+  /// The bytes of the input that were converted.
+  public var bytes = 0
+  /// The rows that were converted or rejected.
+  public var rows = 0
+  /// The rows that were rejected.
+  public var rejected = 0
+}

@@ -1,0 +1,25 @@
+public import Converter
+
+/// What a run came to.
+public struct BulkSummary: Sendable {
+  /// How the file was written.
+  public internal(set) var layout: BulkLayout
+  /// The rows, the rejected ones among them, and the bytes of the input.
+  public internal(set) var progress = BulkProgress()
+  /// The exact sum of the converted amounts of each currency, sorted by code.
+  public internal(set) var amounts: [(currency: Currency, total: ExactFraction)] = []
+  /// The exact sum of the results of each target, in their order.
+  public internal(set) var results: [(currency: Currency, total: ExactFraction)] = []
+  /// The tables that were used, in the order of their sources' first use.
+  public internal(set) var tables: [UsedTables] = []
+
+  /// The tables of one source that a run used.
+  public struct UsedTables: Hashable, Sendable {
+    /// The source.
+    public let source: RateSource
+    /// The first and the last day of the rates.
+    public let days: ClosedRange<Day>
+    /// How many days' rates they are.
+    public let count: Int
+  }
+}
