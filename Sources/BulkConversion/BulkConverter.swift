@@ -8,8 +8,8 @@ public import Converter
 ///
 /// What ``BulkLayout`` leaves open is found out from the beginning of the file: the kind of file by its first
 /// byte; the delimiter by the header, as the one with which the asked columns are there; the decimal sign by
-/// the first amounts, of which one meaning must be left. An amount that may be read in two ways is
-/// refused.
+/// the first amounts, where all that have one meaning show the same. An amount that may be read in two
+/// ways is refused.
 ///
 ///     let job = BulkJob(
 ///       amount: "amount", currency: .column("currency"), targets: [BulkTarget(.eur)], today: today)
@@ -19,10 +19,13 @@ public import Converter
 public struct BulkConverter: Sendable {
   /// What is done.
   public let job: BulkJob
-  /// Where the rates come from. Each pair of currencies, and of each day, is asked for once at most.
+  /// Where the rates come from. Each pair of currencies, and of each day, is answered once for the whole
+  /// run.
   public let rates: any RateProvider
-  /// How many rows are worked on at the same time, at most.
+  /// How many parts of the file are worked on at the same time, at most.
   public let workers: Int
+  /// How much is read at a time.
+  var sizes = BlockReader.Sizes()
 
   /// Makes a converter; nothing is read yet.
   ///
@@ -47,6 +50,59 @@ public struct BulkConverter: Sendable {
   public func convert(
     _ input: BulkInput, to output: BulkOutput, observer: BulkObserver = BulkObserver()
   ) async throws(BulkError) -> BulkSummary {
-    throw BulkError(.empty)
+    var reader = BlockReader(try input.open(), sizes: sizes)
+    let bytes = try await reader.start()
+    let mark = try Opening.byteOrderMark(bytes)
+    switch Opening.format(bytes, mark: mark, job: job) {
+    case .csv:
+      let opening = try CSVOpening(bytes, mark: mark, job: job)
+      let writer = CSVResultWriter(
+        delimiter: opening.dialect.delimiter, sign: opening.layout.decimalSign,
+        columns: job.targets.count * (1 + job.extras.count))
+      let rows = CSVRows(dialect: opening.dialect, columns: opening.columns, writer: writer)
+      reader.dialect = opening.dialect
+      reader.give(back: Array(bytes[opening.start...]))
+      return try await run(
+        rows, reader, to: output, observer, layout: opening.layout, header: opening.header,
+        written: opening.writtenHeader, lines: opening.lines)
+    case .ndjson:
+      throw BulkError(.empty)
+    }
+  }
+
+  private func run(
+    _ format: some RowFormat, _ reader: BlockReader, to output: BulkOutput,
+    _ observer: BulkObserver, layout: BulkLayout, header: [UInt8], written: [UInt8], lines: Int
+  ) async throws(BulkError) -> BulkSummary {
+    try observer.start(layout, header)
+    var writer = OrderedWriter(
+      try output.open(), observer: observer, stopsAtFirstFault: job.stopsAtFirstFault)
+    try await writer.write(header: written, lines: lines)
+    let book = RateBook(job, provider: rates)
+    let pipeline = Pipeline(
+      format: format, rows: RowConverter(job, layout: layout), book: book, reader: reader,
+      writer: writer)
+    var (yields, last) = try await pipeline.run(workers: workers)
+    try last.finish()
+    return summary(of: yields, layout: layout, progress: last.progress, tables: book.usedTables)
+  }
+
+  private func summary(
+    of yields: [RunYield], layout: BulkLayout, progress: BulkProgress,
+    tables: [BulkSummary.UsedTables]
+  ) -> BulkSummary {
+    var summary = BulkSummary(layout: layout, progress: progress, tables: tables)
+    var amounts: [Currency: FractionSum] = [:]
+    var results = job.targets.map { _ in FractionSum() }
+    for yield in yields {
+      for (currency, sum) in yield.amounts { amounts[currency, default: FractionSum()].add(sum) }
+      for (target, sum) in yield.results.enumerated() { results[target].add(sum) }
+    }
+    // Decimals of any count add up to a decimal, which is short enough unless all have a thousand digits.
+    summary.amounts = amounts.sorted { $0.key < $1.key }
+      .compactMap { currency, sum in (try? sum.exact()).map { (currency, $0) } }
+    summary.results = zip(job.targets, results)
+      .compactMap { target, sum in (try? sum.exact()).map { (target.currency, $0) } }
+    return summary
   }
 }

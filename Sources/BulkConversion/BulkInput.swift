@@ -34,4 +34,14 @@ public struct BulkInput: Sendable {
   where Chunks.Element == [UInt8] {
     BulkInput(origin: .chunks { ChunkSource(chunks) })
   }
+
+  /// Opens the input.
+  func open() throws(BulkError) -> any BlockSource {
+    switch origin {
+    case .file(let path): try DescriptorSource(path: path)
+    case .descriptor(let descriptor, let name):
+      DescriptorSource(descriptor: descriptor, path: name)
+    case .chunks(let make): make()
+    }
+  }
 }

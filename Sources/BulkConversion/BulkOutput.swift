@@ -1,3 +1,5 @@
+import Glibc
+
 /// Where a run writes to.
 public struct BulkOutput: Sendable {
   enum Destination: Sendable {
@@ -39,5 +41,17 @@ public struct BulkOutput: Sendable {
     _ write: @escaping @Sendable ([UInt8]) async throws -> Void
   ) -> BulkOutput {
     BulkOutput(destination: .closure(write))
+  }
+
+  /// Opens the output.
+  func open() throws(BulkError) -> any BlockSink {
+    switch destination {
+    case .file(let path, _):
+      let fd = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      return DescriptorSink(descriptor: fd, path: path)
+    case .descriptor(let descriptor, let name):
+      return DescriptorSink(descriptor: descriptor, path: name)
+    case .closure(let take): return ClosureSink(take: take)
+    }
   }
 }

@@ -1,8 +1,13 @@
 /// Something that bytes are read from, one reader at a time.
 protocol BlockSource: Sendable {
-  /// Reads what is there, and waits where nothing is.
+  /// Reads what is there.
   ///
-  /// - Parameter space: Where the bytes go.
-  /// - Returns: How many they are; 0 at the end.
-  mutating func read(into space: UnsafeMutableRawBufferPointer) async throws(BulkError) -> Int
+  /// - Parameters:
+  ///   - space: Where the bytes go.
+  ///   - waits: Whether to wait where nothing is there yet.
+  /// - Returns: How many bytes they are; 0 at the end; nil where nothing is there and is not waited for.
+  /// - Throws: ``BulkError`` with code `read` or `cancelled`.
+  mutating func fill(
+    _ space: UnsafeMutableRawBufferPointer, waits: Bool
+  ) async throws(BulkError) -> Int?
 }

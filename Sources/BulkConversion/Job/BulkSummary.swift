@@ -13,6 +13,12 @@ public struct BulkSummary: Sendable {
   /// The tables that were used, in the order of their sources' first use.
   public internal(set) var tables: [UsedTables] = []
 
+  init(layout: BulkLayout, progress: BulkProgress, tables: [UsedTables]) {
+    self.layout = layout
+    self.progress = progress
+    self.tables = tables
+  }
+
   /// The tables of one source that a run used.
   public struct UsedTables: Hashable, Sendable {
     /// The source.

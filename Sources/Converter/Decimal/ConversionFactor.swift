@@ -11,6 +11,19 @@ package struct ConversionFactor: Hashable, Sendable {
   /// The power of ten by which the quotient is multiplied.
   package let exponent: Int
 
+  /// Makes a factor of parts that came from another one.
+  ///
+  /// - Parameters:
+  ///   - numerator: The dividend.
+  ///   - denominator: The divisor; more than zero.
+  ///   - exponent: The power of ten.
+  @inline(__always)
+  package init(numerator: UInt64, denominator: UInt64, exponent: Int) {
+    self.numerator = numerator
+    self.denominator = denominator
+    self.exponent = exponent
+  }
+
   /// Makes the factor between two values in the same base.
   ///
   /// - Parameters:
@@ -32,7 +45,8 @@ package struct ConversionFactor: Hashable, Sendable {
   /// - Parameter fraction: The fraction.
   /// - Returns: Nil where words do not hold its parts.
   package init?(_ fraction: ExactFraction) {
-    guard let numerator = fraction.numerator.narrowed, let denominator = fraction.denominator.narrowed,
+    guard let numerator = fraction.numerator.narrowed,
+      let denominator = fraction.denominator.narrowed,
       numerator > 0, !fraction.isNegative, numerator >> 64 == 0, denominator >> 64 == 0
     else { return nil }
     self.numerator = UInt64(truncatingIfNeeded: numerator)

@@ -57,6 +57,11 @@ package struct FractionSum: Sendable {
     }
   }
 
+  /// Adds another sum.
+  package mutating func add(_ other: FractionSum) {
+    for (denominator, numerator) in other.numerators { add(numerator, over: denominator) }
+  }
+
   private mutating func add(_ numerator: Numerator, over denominator: WideInteger) {
     guard let present = numerators[denominator] else {
       numerators[denominator] = numerator

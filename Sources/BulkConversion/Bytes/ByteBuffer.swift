@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Memory for bytes that grows and has one owner.
+///
+/// Behind the bytes there is room into which whole machine words may be read and written.
+///
+/// It can be sent to another task because it cannot be copied: whoever has it is the only one who knows
+/// the memory.
+@safe
+struct ByteBuffer: ~Copyable, @unchecked Sendable {
+  /// How much may be read or written behind the capacity.
+  static let slack = 128
+
+  private(set) var base: UnsafeMutableRawPointer
+  private(set) var capacity: Int
+  /// How many bytes are filled.
+  var count = 0
+
+  init(capacity: Int) {
+    self.capacity = max(capacity, 64)
+    unsafe base = .allocate(byteCount: self.capacity + Self.slack, alignment: 64)
+    // What lies behind the bytes is read, though nothing depends on it.
+    unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: self.capacity + Self.slack)
+  }
+
+  deinit { unsafe base.deallocate() }
+
+  /// The bytes.
+  var bytes: UnsafeRawBufferPointer {
+    unsafe UnsafeRawBufferPointer(start: base, count: count)
+  }
+
+  /// Where the bytes end.
+  @inline(__always)
+  var end: UnsafeMutableRawPointer { unsafe base + count }
+
+  /// The room behind the bytes.
+  var rest: UnsafeMutableRawBufferPointer {
+    unsafe UnsafeMutableRawBufferPointer(start: base + count, count: capacity - count)
+  }
+
+  /// Makes room for some more bytes.
+  @inline(__always)
+  mutating func reserve(_ extra: Int) {
+    if capacity - count < extra { grow(extra) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ extra: Int) {
+    let larger = max(capacity * 2, count + extra)
+    let new = UnsafeMutableRawPointer.allocate(
+      byteCount: larger + Self.slack, alignment: 64)
+    unsafe new.initializeMemory(as: UInt8.self, repeating: 0, count: larger + Self.slack)
+    unsafe memcpy(new, base, count)
+    unsafe base.deallocate()
+    unsafe base = new
+    capacity = larger
+  }
+
+  /// Appends bytes.
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress, bytes.count > 0 else { return }
+    reserve(bytes.count)
+    unsafe memcpy(base + count, start, bytes.count)
+    count += bytes.count
+  }
+
+  /// Appends bytes.
+  mutating func append(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { unsafe append($0) }
+  }
+
+  /// Appends one byte.
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    unsafe base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+    count += 1
+  }
+
+  /// Gives memory back that one extraordinary row needed.
+  mutating func shrink(to capacity: Int) {
+    guard self.capacity > capacity, count == 0 else { return }
+    self = ByteBuffer(capacity: capacity)
+  }
+}

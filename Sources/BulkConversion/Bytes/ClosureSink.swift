@@ -1,0 +1,13 @@
+/// A function that takes the output piece by piece.
+struct ClosureSink: BlockSink {
+  let take: @Sendable ([UInt8]) async throws -> Void
+
+  func put(_ bytes: UnsafeRawBufferPointer) async throws(BulkError) {
+    guard bytes.count > 0 else { return }
+    do { try await take(unsafe Array(bytes)) } catch {
+      throw BulkError(Task.isCancelled ? .cancelled : .write, name: String(describing: error))
+    }
+  }
+
+  func finish() {}
+}

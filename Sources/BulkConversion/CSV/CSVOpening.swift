@@ -1,0 +1,107 @@
+/// The beginning of a file of CSV: how it is written, and where its columns are.
+struct CSVOpening {
+  /// The delimiters that are tried where none is given.
+  static let delimiters = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
+
+  let dialect: CSVDialect
+  let columns: CSVColumns
+  /// How it is written, with what was found.
+  private(set) var layout: BulkLayout
+  /// Its header as it is, and as it is written; empty where it has none.
+  private(set) var header: [UInt8] = []
+  private(set) var writtenHeader: [UInt8] = []
+  /// Behind how many bytes, and lines, the rows begin.
+  private(set) var start: Int
+  private(set) var lines = 0
+
+  /// Reads the beginning.
+  ///
+  /// - Parameters:
+  ///   - bytes: The first bytes of the file.
+  ///   - mark: How many of them are a byte order mark.
+  ///   - job: What is to be done.
+  /// - Throws: ``BulkError``: `missingColumn`, `ambiguousColumn`, `resultExists`, `columnKind` or
+  ///   `lineTooLong`.
+  init(_ bytes: [UInt8], mark: Int, job: BulkJob) throws(BulkError) {
+    let hasLineFeeds = bytes.contains(UInt8(ascii: "\n"))
+    let terminator = UInt8(
+      ascii: hasLineFeeds || !bytes.contains(UInt8(ascii: "\r")) ? "\n" : "\r")
+    var layout = job.layout
+    layout.format = .csv
+    start = mark
+    guard layout.hasHeader else {
+      layout.delimiter = layout.delimiter ?? UInt8(ascii: ",")
+      layout.decimalSign = layout.decimalSign ?? .point
+      dialect = CSVDialect(delimiter: layout.delimiter ?? 0, terminator: terminator)
+      columns = try CSVHeader(names: nil).columns(of: job)
+      self.layout = layout
+      return
+    }
+    if let (delimiter, end) = Self.statedDelimiter(bytes, from: mark) {
+      layout.delimiter = layout.delimiter ?? delimiter
+      (start, lines) = (end, 1)
+    }
+    var best: (record: CSVRecord, dialect: CSVDialect, found: Int)?
+    for delimiter in layout.delimiter.map({ [$0] }) ?? Self.delimiters {
+      let dialect = CSVDialect(delimiter: delimiter, terminator: terminator)
+      guard let record = CSVRecord(bytes, from: start, dialect: dialect) else { continue }
+      let found = CSVHeader(names: record.cells).countOfFound(job)
+      if best.map({ (found, record.cells.count) > ($0.found, $0.record.cells.count) }) ?? true {
+        best = (record, dialect, found)
+      }
+    }
+    guard let best, best.record.next > best.record.end || best.record.end < 1 << 16 else {
+      throw BulkError(.lineTooLong, line: 1)
+    }
+    layout.delimiter = best.dialect.delimiter
+    dialect = best.dialect
+    columns = try CSVHeader(names: best.record.cells).columns(of: job)
+    if layout.decimalSign == nil {
+      layout.decimalSign = Self.decimalSign(
+        bytes, from: best.record.next, column: columns.amount, best.dialect)
+    }
+    self.layout = layout
+    header = Array(bytes[start..<best.record.end])
+    let breaks = header.count { $0 == terminator }
+    writtenHeader = Array(bytes[..<best.record.end])
+    for name in try job.addedNames(existing: best.record.cells) {
+      writtenHeader.append(best.dialect.delimiter)
+      writtenHeader += CSVCell.text(Array(name.utf8), delimiter: best.dialect.delimiter)
+    }
+    writtenHeader += bytes[best.record.end..<best.record.next]
+    lines += breaks + (best.record.next > best.record.end ? 1 : 0)
+    start = best.record.next
+  }
+
+  /// The delimiter that a first line `sep=;` states, as spreadsheets write it, and where that line ends.
+  private static func statedDelimiter(
+    _ bytes: [UInt8], from start: Int
+  ) -> (delimiter: UInt8, end: Int)? {
+    guard bytes[start...].starts(with: "sep=".utf8), bytes.count > start + 5 else { return nil }
+    var end = start + 5
+    if bytes[end] == UInt8(ascii: "\r") { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\n") else { return nil }
+    return (bytes[start + 4], end + 1)
+  }
+
+  /// The decimal sign that the first amounts show: the one that all have that show any. Between commas it
+  /// is a point unless they show a comma; elsewhere none is assumed.
+  private static func decimalSign(
+    _ bytes: [UInt8], from start: Int, column: Int, _ dialect: CSVDialect
+  ) -> DecimalSign? {
+    var shown: Set<DecimalSign> = []
+    var (place, count) = (start, 0)
+    while count < 100, place < bytes.count,
+      let record = CSVRecord(bytes, from: place, dialect: dialect)
+    {
+      place = record.next
+      guard column < record.cells.count else { continue }
+      if let sign = AmountCell.evidence(in: record.cells[column]) {
+        shown.insert(sign)
+        count += 1
+      }
+    }
+    if shown.count > 1 { return nil }
+    return shown.first ?? (dialect.delimiter == UInt8(ascii: ",") ? .point : nil)
+  }
+}

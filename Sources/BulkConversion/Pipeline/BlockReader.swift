@@ -1,0 +1,97 @@
+/// Cuts the input into blocks of whole rows.
+struct BlockReader: Sendable {
+  /// Sizes that hold the memory down.
+  struct Sizes: Sendable {
+    /// How much is read at a time.
+    var block = 256 << 10
+    /// The most that one row may have.
+    var row = 4 << 20
+  }
+
+  private var source: any BlockSource
+  /// What was read and belongs to the next block.
+  private var rest: [UInt8]
+  private var isAtEnd = false
+  let sizes: Sizes
+  /// What divides rows; nil for lines.
+  var dialect: CSVDialect?
+
+  init(_ source: any BlockSource, sizes: Sizes = Sizes()) {
+    self.source = source
+    self.sizes = sizes
+    rest = []
+  }
+
+  /// Reads the first bytes: as many as a block has, or all.
+  mutating func start() async throws(BulkError) -> [UInt8] {
+    var block = ByteBuffer(capacity: sizes.block)
+    try await fill(&block, to: sizes.block, waits: true)
+    return unsafe Array(block.bytes)
+  }
+
+  /// Takes bytes back that are to be read again.
+  mutating func give(back bytes: [UInt8]) { rest = bytes }
+
+  /// Reads the next block.
+  ///
+  /// A row whose quotes are open where it is as long as a row may be, or where the input ends, is a block
+  /// of its own as far as its first line; what follows is read anew.
+  ///
+  /// - Parameter block: Is filled with whole rows.
+  /// - Returns: Whether there was anything left.
+  /// - Throws: ``BulkError``: `read`, `lineTooLong` or `cancelled`.
+  mutating func next(_ block: inout ByteBuffer) async throws(BulkError) -> Bool {
+    block.count = 0
+    block.shrink(to: sizes.block * 2)
+    block.append(rest)
+    rest.removeAll(keepingCapacity: true)
+    var size = sizes.block
+    while true {
+      try await fill(&block, to: size, waits: false)
+      if block.count == 0 { return false }
+      let found = unsafe RecordSplitter.split(block.bytes, dialect: dialect, isComplete: isAtEnd)
+      if found.end > 0, !isAtEnd || found.isInQuotes { return cut(&block, at: found.end) }
+      if isAtEnd {
+        return found.isInQuotes ? cut(&block, at: unsafe block.bytes.firstLine(dialect)) : true
+      }
+      if block.count >= sizes.row {
+        let line = unsafe block.bytes.firstLine(dialect)
+        guard found.isInQuotes, line < block.count else { throw BulkError(.lineTooLong) }
+        return cut(&block, at: line)
+      }
+      // The row is not whole yet.
+      if block.count >= size { size = min(sizes.row, size * 2) }
+    }
+  }
+
+  /// Keeps what stands behind a place for the next block.
+  private mutating func cut(_ block: inout ByteBuffer, at end: Int) -> Bool {
+    unsafe rest.append(contentsOf: block.bytes[end...])
+    block.count = end
+    return true
+  }
+
+  /// Reads until there are enough bytes; without waiting also until nothing more is there, so that rows
+  /// out of a slow pipe are converted as they come.
+  private mutating func fill(
+    _ block: inout ByteBuffer, to size: Int, waits: Bool
+  ) async throws(BulkError) {
+    block.reserve(max(0, size - block.count))
+    var hasRead = false
+    while block.count < size, !isAtEnd {
+      let room = unsafe UnsafeMutableRawBufferPointer(
+        rebasing: block.rest[..<(size - block.count)])
+      guard let count = try await unsafe source.fill(room, waits: waits || !hasRead) else { return }
+      if count == 0 { isAtEnd = true }
+      block.count += count
+      hasRead = true
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Behind which byte the first line ends.
+  fileprivate func firstLine(_ dialect: CSVDialect?) -> Int {
+    unsafe place(of: dialect?.terminator ?? UInt8(ascii: "\n"), from: 0).map { $0 + 1 } ?? count
+  }
+}

@@ -1,0 +1,56 @@
+/// Writes blocks in their order, and tells what became of them.
+struct OrderedWriter: Sendable {
+  private var sink: any BlockSink
+  private let observer: BulkObserver
+  private let stopsAtFirstFault: Bool
+  /// The line with which the next block begins.
+  private var line: Int
+  private(set) var progress = BulkProgress()
+
+  init(_ sink: any BlockSink, observer: BulkObserver, stopsAtFirstFault: Bool) {
+    self.sink = sink
+    self.observer = observer
+    self.stopsAtFirstFault = stopsAtFirstFault
+    line = 1
+  }
+
+  /// Writes what stands before the first row.
+  ///
+  /// - Parameters:
+  ///   - bytes: The header.
+  ///   - lines: How many lines of the input it has.
+  mutating func write(header bytes: [UInt8], lines: Int) async throws(BulkError) {
+    line += lines
+    try await put(bytes)
+  }
+
+  /// Writes a block.
+  mutating func write(
+    _ block: borrowing ByteBuffer, _ report: BlockReport
+  ) async throws(BulkError) {
+    for fault in report.faults {
+      let line = line + fault.line
+      try observer.fault(BulkFault(line: line, reason: fault.reason, record: fault.record))
+      if stopsAtFirstFault {
+        // The rows before it are good.
+        unsafe try await sink.put(UnsafeRawBufferPointer(rebasing: block.bytes[..<fault.output]))
+        throw BulkError(.stopped, line: line)
+      }
+    }
+    unsafe try await sink.put(block.bytes)
+    line += report.lines
+    progress.bytes += report.bytes
+    progress.rows += report.rows
+    progress.rejected += report.faults.count
+    observer.progress(progress)
+  }
+
+  /// Makes the output final.
+  mutating func finish() throws(BulkError) { try sink.finish() }
+
+  private mutating func put(_ bytes: [UInt8]) async throws(BulkError) {
+    var buffer = ByteBuffer(capacity: bytes.count)
+    buffer.append(bytes)
+    unsafe try await sink.put(buffer.bytes)
+  }
+}

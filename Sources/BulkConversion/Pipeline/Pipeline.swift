@@ -1,0 +1,110 @@
+import Converter
+import Synchronization
+
+/// Several workers that read, convert and write one block after the other, in the order of the input.
+struct Pipeline<Format: RowFormat>: Sendable {
+  let format: Format
+  let rows: RowConverter
+  let book: RateBook
+  private let input: Baton<BlockReader>
+  private let output: Baton<OrderedWriter>
+  private let turns = Turns()
+
+  /// Numbers for the workers.
+  private final class Turns: Sendable {
+    private let next = Atomic(0)
+    func take() -> Int { next.wrappingAdd(1, ordering: .relaxed).oldValue }
+  }
+
+  init(
+    format: Format, rows: RowConverter, book: RateBook, reader: BlockReader, writer: OrderedWriter
+  ) {
+    self.format = format
+    self.rows = rows
+    self.book = book
+    input = Baton(reader)
+    output = Baton(writer)
+  }
+
+  /// Converts everything.
+  ///
+  /// - Parameter workers: How many blocks are worked on at the same time.
+  /// - Returns: What the workers yield, and the writer.
+  func run(workers: Int) async throws(BulkError) -> (yields: [RunYield], writer: OrderedWriter) {
+    let ends = await withTaskGroup(of: Result<RunYield, BulkError>.self) { group in
+      let threads = WorkerThreads()
+      for _ in 0..<workers {
+        group.addTask(executorPreference: threads) {
+          do throws(BulkError) { return .success(try await work()) } catch {
+            return .failure(error)
+          }
+        }
+      }
+      var ends: [Result<RunYield, BulkError>] = []
+      for await end in group { ends.append(end) }
+      return ends
+    }
+    // Where one of them fails, the others are cancelled.
+    let failures = ends.compactMap { end -> BulkError? in
+      if case .failure(let error) = end { error } else { nil }
+    }
+    if let failure = failures.first(where: { $0.code != .cancelled }) ?? failures.first {
+      throw failure
+    }
+    let yields = ends.compactMap { try? $0.get() }
+    // The turns of the workers that found nothing more were not used, so the writer waits for the first.
+    guard let writer = output.left else { throw BulkError(.cancelled) }
+    return (yields, writer)
+  }
+
+  /// Converts blocks until there are no more.
+  private func work() async throws(BulkError) -> RunYield {
+    var (format, rows) = (format, rows)
+    var block = ByteBuffer(capacity: 256 << 10)
+    var converted = ByteBuffer(capacity: 320 << 10)
+    do throws(BulkError) {
+      while true {
+        let turn = turns.take()
+        guard var reader = await input.take(turn: turn) else { throw BulkError(.cancelled) }
+        if Task.isCancelled { throw BulkError(.cancelled) }
+        let hasMore = try await reader.next(&block)
+        input.pass(reader)
+        guard hasMore else { break }
+        converted.count = 0
+        let report = try await convert(block, by: &format, &rows, to: &converted)
+        guard var writer = await output.take(turn: turn) else { throw BulkError(.cancelled) }
+        try await writer.write(converted, report)
+        output.pass(writer)
+      }
+    } catch {
+      // The others wait for turns that will not come.
+      input.drop()
+      output.drop()
+      throw error
+    }
+    return yield(of: rows)
+  }
+
+  private func convert(
+    _ block: borrowing ByteBuffer, by format: inout Format, _ rows: inout RowConverter,
+    to converted: inout ByteBuffer
+  ) async throws(BulkError) -> BlockReport {
+    var report = BlockReport()
+    report.bytes = block.count
+    var offset = 0
+    while let pending = format.run(block, from: &offset, by: &rows, to: &converted, &report) {
+      let found = try await book.plan(for: rows.key(of: pending), wantsDetail: pending.wantsDetail)
+      rows.insert(found.plan, detail: found.detail, for: pending)
+    }
+    return report
+  }
+
+  private func yield(of rows: RowConverter) -> RunYield {
+    var yield = RunYield()
+    for (number, currency) in rows.currencies.currencies.enumerated() {
+      yield.amounts[currency] = rows.totals.amounts.total(of: number)
+    }
+    for target in rows.targetIndices { yield.results.append(rows.totals.results.total(of: target)) }
+    return yield
+  }
+}

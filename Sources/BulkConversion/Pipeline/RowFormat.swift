@@ -1,0 +1,16 @@
+/// Knows how the rows of a format are found, and where their results go.
+protocol RowFormat: Sendable {
+  /// Converts rows until the block ends, or until one needs rates that are not at hand.
+  ///
+  /// - Parameters:
+  ///   - block: Whole rows; behind them 64 bytes can be read.
+  ///   - offset: Where to begin; where to go on, afterwards.
+  ///   - rows: Converts the cells.
+  ///   - output: Where the rows go.
+  ///   - report: Takes in what became of the rows.
+  /// - Returns: The rates that are needed; nil at the end.
+  mutating func run(
+    _ block: borrowing ByteBuffer, from offset: inout Int, by rows: inout RowConverter,
+    to output: inout ByteBuffer, _ report: inout BlockReport
+  ) -> RowConverter.PendingRates?
+}

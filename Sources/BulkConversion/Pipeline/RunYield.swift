@@ -1,0 +1,8 @@
+import Converter
+
+/// What a worker has to tell at its end: the sums of what it converted.
+struct RunYield: Sendable {
+  var amounts: [Currency: FractionSum] = [:]
+  /// By target.
+  var results: [FractionSum] = []
+}

@@ -1,0 +1,79 @@
+import Converter
+
+/// Everything about the conversions of one pair of currencies on one day.
+final class RateDetail: Sendable {
+  /// Converts single amounts; or why nothing does.
+  let converter: Result<CurrencyConverter, BulkFault.Reason>
+  let key: RateKey
+  let target: Currency
+  let unit: ResultUnit
+  /// The day on which the legal facts must hold, where no day was asked for.
+  let lawDay: Day?
+  /// What stands in the columns of the extras; nil for the one that differs from row to row.
+  let labels: [[UInt8]?]
+  let factor: ConversionFactor?
+  let scale: Int
+
+  init(
+    _ converter: Result<CurrencyConverter, BulkFault.Reason>, key: RateKey, target: Currency,
+    unit: ResultUnit, lawDay: Day?, extras: [BulkExtra]
+  ) {
+    self.key = key
+    self.target = target
+    self.unit = unit
+    self.lawDay = lawDay
+    var converter = converter
+    var factor: ConversionFactor?
+    var scale = 0
+    var labels: [[UInt8]?] = []
+    if case .success(let rates) = converter {
+      do throws(ConversionError) {
+        factor = try rates.factor(
+          from: key.source, to: target, askedDay: key.day, lawDay: lawDay)
+        if !extras.isEmpty {
+          let one = try rates.convert(
+            Money(.one, key.source), to: target, unit: unit, askedDay: key.day, lawDay: lawDay)
+          labels = extras.map { Self.label($0, of: one) }
+        }
+      } catch {
+        converter = .failure(.conversion(error))
+      }
+    }
+    switch unit {
+    case .minorUnit: scale = CurrencyCatalog.displayDigits(of: target)
+    case .scale(let digits): scale = digits
+    // A step of cash is no power of ten.
+    case .cash: factor = nil
+    }
+    self.converter = converter
+    self.factor = factor
+    self.scale = scale
+    self.labels = labels
+  }
+
+  /// Converts one amount.
+  func conversion(of amount: ExactDecimal) throws(BulkFault.Reason) -> Conversion {
+    let converter = try converter.get()
+    do throws(ConversionError) {
+      return try converter.convert(
+        Money(amount, key.source), to: target, unit: unit, askedDay: key.day, lawDay: lawDay)
+    } catch {
+      throw .conversion(error)
+    }
+  }
+
+  private static func label(_ extra: BulkExtra, of one: Conversion) -> [UInt8]? {
+    switch extra {
+    case .rate: text(try? one.rate)
+    case .rateDate: (one.rateDay?.description).map { Array($0.utf8) } ?? []
+    case .source: (one.table?.source.id).map { Array($0.utf8) } ?? []
+    case .exact: nil
+    }
+  }
+
+  /// A number with 38 digits at most, cut where it does not end.
+  static func text(_ value: ExactFraction?) -> [UInt8] {
+    guard let value, let (decimal, _) = try? value.decimal() else { return [] }
+    return Array(decimal.description.utf8)
+  }
+}

@@ -1,0 +1,64 @@
+import Converter
+
+/// Reads the amounts of a file by the grammar of typed amounts, without calculations.
+struct AmountCell: Sendable {
+  /// An amount with the symbols and codes beside it.
+  typealias Reading = (value: ExactDecimal, currencyTexts: [String])
+
+  /// The decimal sign; nil where the file does not tell, so that each amount has to.
+  let sign: DecimalSign?
+
+  private static let parsers = (
+    point: AmountParser(symbols: .enUS),
+    comma: AmountParser(
+      symbols: NumberSymbols(decimalSeparator: ",", groupingSeparator: "."))
+  )
+
+  /// The byte between whole part and fraction of plain numbers; 0 where no sign is certain.
+  var plainSign: UInt8 { sign?.rawValue ?? 0 }
+
+  /// Reads an amount.
+  ///
+  /// - Parameter bytes: The cell.
+  /// - Returns: The number, and the texts beside it.
+  /// - Throws: ``BulkFault/Reason``: where the sign is not known, also for what has two meanings.
+  func read(_ bytes: UnsafeRawBufferPointer) throws(BulkFault.Reason) -> Reading {
+    guard let text = unsafe String(validating: bytes, as: UTF8.self) else { throw .notUnicode }
+    do throws(AmountError) {
+      if let sign { return try Self.read(text, sign) }
+      let point = Result { () throws(AmountError) in try Self.read(text, .point) }
+      let comma = Result { () throws(AmountError) in try Self.read(text, .comma) }
+      switch (point, comma) {
+      case (.success(let a), .success(let b)) where a.value != b.value:
+        throw AmountError(
+          .ambiguous, text: text, readings: [a.value.description, b.value.description])
+      case (.failure, .success(let reading)): return reading
+      default: return try point.get()
+      }
+    } catch {
+      throw .amount(error)
+    }
+  }
+
+  /// The decimal sign that an amount shows by having no other meaning; nil where it shows none.
+  static func evidence(in text: String) -> DecimalSign? {
+    let signs = text.utf8.compactMap(DecimalSign.init(rawValue:))
+    guard let last = signs.last else { return nil }
+    let point = try? read(text, .point).value
+    let comma = try? read(text, .comma).value
+    switch (point, comma) {
+    case (_?, nil): return .point
+    case (nil, _?): return .comma
+    case (let a?, let b?) where a == b && signs.contains { $0 != last }: return last
+    default: return nil
+    }
+  }
+
+  private static func read(_ text: String, _ sign: DecimalSign) throws(AmountError) -> Reading {
+    let parsed = try (sign == .point ? parsers.point : parsers.comma).parse(text)
+    guard let value = parsed.decimal, !parsed.isCalculated else {
+      throw AmountError(.malformed, text: text)
+    }
+    return (value, parsed.currencyTexts)
+  }
+}

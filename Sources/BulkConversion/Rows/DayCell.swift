@@ -1,0 +1,94 @@
+import Converter
+
+/// Reads the dates of a file.
+struct DayCell: Sendable {
+  let order: DateOrder
+
+  /// Reads a date.
+  ///
+  /// - Parameter bytes: The cell.
+  /// - Returns: The days since 1970-01-01; nil where it is no date.
+  @inline(__always)
+  func read(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+    if case .iso = order, bytes.count == 10 { return unsafe Self.iso(bytes) }
+    return unsafe other(bytes)
+  }
+
+  /// Reads `YYYY-MM-DD`.
+  @inline(__always)
+  private static func iso(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+    guard unsafe bytes[4] == UInt8(ascii: "-"), unsafe bytes[7] == UInt8(ascii: "-") else {
+      return nil
+    }
+    var wrong: UInt8 = 0
+    @inline(__always) func digit(_ index: Int) -> Int {
+      let value = unsafe bytes[index] &- UInt8(ascii: "0")
+      wrong = max(wrong, value)
+      return Int(value)
+    }
+    let year = digit(0) &* 1000 &+ digit(1) &* 100 &+ digit(2) &* 10 &+ digit(3)
+    let month = digit(5) &* 10 &+ digit(6)
+    let day = digit(8) &* 10 &+ digit(9)
+    guard wrong < 10 else { return nil }
+    return try? Day(year: year, month: month, day: day).daysSinceEpoch
+  }
+
+  @inline(never)
+  private func other(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+    let trimmed = unsafe bytes.trimmed
+    if case .iso = order {
+      guard trimmed.count >= 10 else { return nil }
+      let (date, time) = unsafe (
+        UnsafeRawBufferPointer(rebasing: trimmed[..<10]), trimmed.dropFirst(10)
+      )
+      guard unsafe Self.isTime(time) else { return nil }
+      return unsafe Self.iso(date)
+    }
+    let parts = unsafe trimmed.split(omittingEmptySubsequences: false) { byte in
+      byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")
+    }
+    guard unsafe parts.count == 3, unsafe parts[2].count == 4,
+      let first = unsafe Self.number(parts[0]), let second = unsafe Self.number(parts[1]),
+      let year = unsafe Self.number(parts[2])
+    else { return nil }
+    let (day, month) = order == .dayFirst ? (first, second) : (second, first)
+    return try? Day(year: year, month: month, day: day).daysSinceEpoch
+  }
+
+  private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
+    guard unsafe (1...4).contains(bytes.count) else { return nil }
+    var value = 0
+    for unsafebyte in unsafe bytes {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return value
+  }
+
+  /// Whether what stands behind a date is nothing, or a time of ISO 8601, which is not looked at.
+  private static func isTime(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    guard let first = unsafe bytes.first else { return true }
+    guard first == UInt8(ascii: "T") || first == UInt8(ascii: " ") || first == UInt8(ascii: "t")
+    else { return false }
+    let rest = unsafe bytes.dropFirst()
+    return unsafe rest.count >= 2
+      && rest.allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ":.,+-Zz ".utf8.contains(byte)
+      }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The bytes without blanks and tabs around them.
+  var trimmed: UnsafeRawBufferPointer {
+    var (start, end) = (0, count)
+    while start < end, unsafe self[start].isBlank { start += 1 }
+    while end > start, unsafe self[end - 1].isBlank { end -= 1 }
+    return unsafe UnsafeRawBufferPointer(rebasing: self[start..<end])
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a blank or a tab.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
