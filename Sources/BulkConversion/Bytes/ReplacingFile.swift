@@ -20,6 +20,11 @@ package final class ReplacingFile: Sendable {
     package let errorNumber: Int32
     /// Whether the file cannot be made there at all, as opposed to a disk that is full.
     package let isCreating: Bool
+
+    package init(errorNumber: Int32, isCreating: Bool) {
+      self.errorNumber = errorNumber
+      self.isCreating = isCreating
+    }
   }
 
   /// Who may read and write the file then.
