@@ -7,7 +7,7 @@ public import Converter
 public struct EmbeddedHistory: RateHistory {
   /// The source of all tables.
   public let source: RateSource
-  private let bytes: EmbeddedBytes
+  let bytes: EmbeddedBytes
   private let file: TableFile?
 
   init(source: RateSource, bytes: EmbeddedBytes) {
@@ -92,12 +92,12 @@ public struct EmbeddedHistory: RateHistory {
     }
   }
 
-  private func openFile() throws(RateError) -> TableFile {
+  func openFile() throws(RateError) -> TableFile {
     guard let file else { throw damaged }
     return file
   }
 
-  private var damaged: RateError {
+  var damaged: RateError {
     RateError(.damaged, source: source, detail: "the tables inside the program are damaged")
   }
 }

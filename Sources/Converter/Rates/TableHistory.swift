@@ -28,10 +28,24 @@ public struct TableHistory: RateHistory {
   public func newestTable(
     holding currencies: [Currency], onOrBefore lastDay: Day?, notBefore firstDay: Day?
   ) throws(RateError) -> RateTable? {
-    tables.first { table in
-      (lastDay.map { table.day <= $0 } ?? true) && (firstDay.map { table.day >= $0 } ?? true)
-        && table.holds(currencies, notBefore: firstDay)
+    var place = lastDay.map(firstPlace) ?? 0
+    while place < tables.count {
+      let table = tables[place]
+      if let firstDay, table.day < firstDay { return nil }
+      if table.holds(currencies, notBefore: firstDay) { return table }
+      place += 1
     }
+    return nil
+  }
+
+  /// The place of the first table that is not later than a day; behind the last one where there is none.
+  private func firstPlace(onOrBefore day: Day) -> Int {
+    var (low, high) = (0, tables.count)
+    while low < high {
+      let middle = (low + high) >> 1
+      if tables[middle].day > day { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The first and last day with a table that holds some currencies, see ``RateHistory``.
@@ -47,7 +61,8 @@ public struct TableHistory: RateHistory {
     _ visit: (RateTable) throws(RateError) -> Void
   ) throws(RateError) {
     var visited: Day?
-    for table in tables where days.contains(table.day) && table.day != visited {
+    for table in tables[firstPlace(onOrBefore: days.upperBound)...] where table.day != visited {
+      guard table.day >= days.lowerBound else { return }
       guard currencies.allSatisfy(table.holds) else { continue }
       try visit(table)
       visited = table.day

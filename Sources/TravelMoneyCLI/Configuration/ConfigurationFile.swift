@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 import RateFeeds
 
@@ -53,7 +54,9 @@ struct ConfigurationFile {
   ) throws(Diagnostic) -> Result<Configuration, ConfigurationFault> {
     let replaced = ReplacedFile(path: path, isLocked: true)
     let file: String
-    do { file = try replaced.target() } catch { throw .configurationNotWritten(path, error.number) }
+    do { file = try replaced.target() } catch {
+      throw .configurationNotWritten(path, error.errorNumber)
+    }
     try createFolder(of: file)
     let lock = try lock(ReplacedFile.folder(of: file))
     // Closing it opens the lock.
@@ -71,7 +74,7 @@ struct ConfigurationFile {
     let isSecret = ConfigurationEntry.all(in: object).contains(where: \.isSecret)
     let text = try text(of: object)
     do { try replaced.replace(with: text, rights: isSecret ? .owner : .kept) } catch {
-      throw .configurationNotWritten(path, error.number)
+      throw .configurationNotWritten(path, error.errorNumber)
     }
     return now
   }

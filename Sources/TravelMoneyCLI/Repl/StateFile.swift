@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 
 #if canImport(FoundationEssentials)

@@ -40,6 +40,28 @@ struct RateChain: Sendable {
     self.providers = providers
   }
 
+  /// The same chain as it stands at this moment, which asks nobody any more: for a command that asks very
+  /// often.
+  ///
+  /// - Parameters:
+  ///   - days: How many days of each source are needed.
+  ///   - fetched: Tables that were fetched, whether or not they could be stored.
+  /// - Returns: The chain.
+  func pinned(days: Int, fetched: [RateTable]) -> RateChain {
+    file == nil
+      ? RateChain(pinning: self, providers: providers.pinned(days: days, fetched: fetched)) : self
+  }
+
+  private init(pinning chain: RateChain, providers: SourceProviders) {
+    session = chain.session
+    file = nil
+    source = chain.source
+    ownRates = chain.ownRates
+    self.providers = providers
+    provider = IndirectRateProvider(
+      providers.chain(of: chain.source, ownRates: chain.ownRates, policy: .offline))
+  }
+
   /// Whether the network is not to be touched.
   var isOffline: Bool { session.isOffline }
 

@@ -9,7 +9,9 @@ struct SourceProviders: Sendable {
   /// The store of the fetched tables; nil where there is no place for files.
   let database: RateDatabase?
   /// Where fetched tables are kept: the store, else memory.
-  let cache: any RateCache
+  private(set) var cache: any RateCache
+  /// How much of what is read stays at hand, for a command that asks very often; nil for the others.
+  private var memory: RememberedHistory.Budget?
   /// Where somebody watches what arrives; nil where nobody does.
   var progress: ProgressLine?
 
@@ -19,12 +21,31 @@ struct SourceProviders: Sendable {
     cache = database ?? InMemoryRateCache()
   }
 
+  /// The same sources as they stand at this moment: what other programs store afterwards is not seen.
+  ///
+  /// - Parameters:
+  ///   - days: How many days of each source are needed.
+  ///   - fetched: Tables that were fetched, whether or not they could be stored.
+  /// - Returns: The sources, which answer very many questions quickly.
+  func pinned(days: Int, fetched: [RateTable]) -> SourceProviders {
+    var pinned = self
+    let memory = RememberedHistory.Budget()
+    pinned.memory = memory
+    pinned.cache = PinnedCache(cache, days: days, fetched: fetched, budget: memory)
+    return pinned
+  }
+
   /// The cached and built-in tables of a source, refreshed as a policy, or else the options, allow.
   func provider(of known: KnownSource, policy: RefreshPolicy? = nil) -> CachingRateProvider {
     CachingRateProvider(
       source: known.source, upstream: upstream(of: known), base: known.base,
-      cache: cache, bundled: known.bundled.map { [$0] } ?? [], schedule: known.schedule,
+      cache: cache, bundled: bundled(of: known), schedule: known.schedule,
       policy: policy ?? self.policy, now: session.context.now)
+  }
+
+  private func bundled(of known: KnownSource) -> [any RateHistory] {
+    guard let bundled = known.bundled else { return [] }
+    return [memory.map { RememberedHistory(bundled, budget: $0) } ?? bundled]
   }
 
   /// One source, or the user's own rates and then all sources in order, not asked before.

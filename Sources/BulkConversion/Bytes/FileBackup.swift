@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A second place of a file that is about to be replaced.
+struct FileBackup {
+  private let file: String
+  private let backup: String
+
+  /// Names both places; nothing happens yet.
+  init(of file: String, at backup: String) {
+    self.file = file
+    self.backup = backup
+  }
+
+  /// Keeps the file at the second place as well.
+  ///
+  /// That is a second name of the same file, which costs nothing; where the file system has none, or the
+  /// place is on another one, a copy.
+  ///
+  /// - Throws: `ReplacingFile.Failure` where something is at the second place, or nothing can be put there.
+  func make() throws(ReplacingFile.Failure) {
+    guard unsafe link(file, backup) != 0 else { return }
+    let number = errno
+    guard [EPERM, EXDEV, EMLINK, EOPNOTSUPP, ENOSYS].contains(number) else {
+      throw ReplacingFile.Failure(errorNumber: number, isCreating: true)
+    }
+    let source = unsafe open(file, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw ReplacingFile.Failure(errorNumber: errno, isCreating: true) }
+    defer { close(source) }
+    var status = stat()
+    guard unsafe fstat(source, &status) == 0 else {
+      throw ReplacingFile.Failure(errorNumber: errno, isCreating: true)
+    }
+    let copy = unsafe open(
+      backup, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status.st_mode & 0o700)
+    guard copy >= 0 else { throw ReplacingFile.Failure(errorNumber: errno, isCreating: true) }
+    defer { close(copy) }
+    guard Self.copy(source, to: copy), fsync(copy) == 0 else {
+      let number = errno
+      unsafe unlink(backup)
+      throw ReplacingFile.Failure(errorNumber: number, isCreating: false)
+    }
+  }
+
+  /// Copies the rest of a file; the reason of a failure is in `errno`.
+  private static func copy(_ source: Int32, to copy: Int32) -> Bool {
+    var space = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = unsafe space.withUnsafeMutableBytes {
+        unsafe read(source, $0.baseAddress, $0.count)
+      }
+      if count == 0 { return true }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      var place = 0
+      while place < count {
+        let written = unsafe space.withUnsafeBytes { space in
+          unsafe write(copy, space.baseAddress?.advanced(by: place), count - place)
+        }
+        if written < 0, errno == EINTR { continue }
+        guard written > 0 else { return false }
+        place += written
+      }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that is written in pieces and takes the place of another one as a whole.
+///
+/// Until ``commit(backup:)`` the old file is as it was. Where the system can, the new content has no name
+/// until then, so that nothing is left of it however the process ends. What is there and is no ordinary
+/// file, such as a pipe or a device, is written to as it is. Links stay, and lead to the new file.
+package final class ReplacingFile: Sendable {
+  /// Why a file was not written.
+  package struct Failure: Error, Hashable, Sendable {
+    /// The system's number for the reason.
+    package let errorNumber: Int32
+    /// Whether the file cannot be made there at all, as opposed to a disk that is full.
+    package let isCreating: Bool
+
+    package init(errorNumber: Int32, isCreating: Bool) {
+      self.errorNumber = errorNumber
+      self.isCreating = isCreating
+    }
+  }
+
+  /// Who may read and write the file then.
+  package enum Rights: Hashable, Sendable {
+    /// Those who might before; where there was no file, its owner alone.
+    case kept
+    /// Those who might before; where there was no file, whom the user's mask allows.
+    case keptOrCommon
+    /// Its owner alone.
+    case owner
+  }
+
+  /// How the content comes to its place.
+  private enum Way {
+    /// It is written there.
+    case inPlace
+    /// It has no name, and gets one at the end.
+    case unnamed
+    /// It stands under another name, and changes it at the end.
+    case named
+  }
+
+  /// Where the file is, behind all links.
+  private let file: String
+  /// The name under which the content stands before it takes its place.
+  private let temporary: String
+  private let rights: Rights
+  private let way: Way
+  private let descriptor: Int32
+  /// What was there before; nil where nothing was.
+  private let old: Old?
+  private let isCommitted = Atomic(false)
+
+  /// What counts of a file that is replaced.
+  private struct Old {
+    let mode: mode_t
+    let user: uid_t
+    let group: gid_t
+  }
+
+  /// Begins to write; nothing changes where the file is.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is to be; links are followed, and need not lead anywhere yet.
+  ///   - rights: Who may read and write it then.
+  ///   - suffix: What is put behind the name while the content waits for its place. Whoever gives one
+  ///     sees to it that nobody else writes the file: what an earlier process left there is taken away.
+  ///     By default the name is one that no other process uses.
+  /// - Throws: ``Failure``.
+  package init(
+    _ path: String, rights: Rights = .keptOrCommon, suffix: String? = nil
+  ) throws(Failure) {
+    let file = try Self.target(of: path)
+    let temporary = suffix.map { file + $0 } ?? Self.freeName(beside: file)
+    var status = stat()
+    let isThere = unsafe stat(file, &status) == 0
+    self.file = file
+    self.temporary = temporary
+    self.rights = rights
+    old = isThere ? Old(mode: status.st_mode, user: status.st_uid, group: status.st_gid) : nil
+    if isThere, status.st_mode & S_IFMT != S_IFREG {
+      way = .inPlace
+      descriptor = unsafe open(file, O_WRONLY | O_CLOEXEC)
+    } else {
+      // Renaming would replace a file that is not to be written.
+      guard unsafe !isThere || access(file, W_OK) == 0 else {
+        throw Failure(errorNumber: errno, isCreating: true)
+      }
+      let mode: mode_t = !isThere && rights == .keptOrCommon ? 0o666 : 0o600
+      if let unnamed = Self.openUnnamed(in: Self.folder(of: file), mode: mode) {
+        way = .unnamed
+        descriptor = unnamed
+      } else {
+        way = .named
+        unsafe unlink(temporary)
+        descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      }
+    }
+    guard descriptor >= 0 else { throw Failure(errorNumber: errno, isCreating: true) }
+  }
+
+  deinit {
+    guard descriptor >= 0 else { return }
+    if way == .named, !isCommitted.load(ordering: .acquiring) { unsafe unlink(temporary) }
+    close(descriptor)
+  }
+
+  /// Writes a piece behind those that were written.
+  ///
+  /// - Parameter bytes: The piece.
+  /// - Throws: ``Failure``; the file must not be committed then.
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    var place = 0
+    while place < bytes.count {
+      let count = unsafe systemWrite(
+        descriptor, UnsafeRawBufferPointer(rebasing: bytes[place...]))
+      if count >= 0 {
+        place += count
+        continue
+      }
+      switch errno {
+      case EINTR: break
+      case EAGAIN, EWOULDBLOCK:
+        var polled = pollfd(
+          fd: descriptor, events: Int16(truncatingIfNeeded: POLLOUT), revents: 0)
+        guard unsafe poll(&polled, 1, -1) >= 0 || errno == EINTR else {
+          throw Failure(errorNumber: errno, isCreating: false)
+        }
+      default: throw Failure(errorNumber: errno, isCreating: false)
+      }
+    }
+  }
+
+  /// Writes a piece behind those that were written, see ``write(_:)-(UnsafeRawBufferPointer)``.
+  ///
+  /// - Parameter bytes: The piece.
+  /// - Throws: ``Failure``.
+  package func write(_ bytes: [UInt8]) throws(Failure) {
+    let result = unsafe bytes.withUnsafeBytes { bytes in
+      Result { () throws(Failure) in unsafe try write(bytes) }
+    }
+    try result.get()
+  }
+
+  /// Puts the content in its place, on the disk and not only on its way there.
+  ///
+  /// - Parameter backup: Where the old file is kept, if there is one; nothing must be there yet.
+  /// - Throws: ``Failure``; the old file is in its place then.
+  package func commit(backup: String? = nil) throws(Failure) {
+    guard way != .inPlace else { return }
+    try setRights()
+    guard fsync(descriptor) == 0 else { throw Failure(errorNumber: errno, isCreating: false) }
+    if way == .unnamed {
+      unsafe unlink(temporary)
+      guard Self.name(descriptor, temporary) else {
+        throw Failure(errorNumber: errno, isCreating: true)
+      }
+    }
+    do throws(Failure) { try takePlace(backup: backup) } catch {
+      unsafe unlink(temporary)
+      throw error
+    }
+    isCommitted.store(true, ordering: .releasing)
+    Self.synchronize(Self.folder(of: file))
+  }
+
+  private func takePlace(backup: String?) throws(Failure) {
+    let backup = old == nil ? nil : backup
+    if let backup { try FileBackup(of: file, at: backup).make() }
+    guard unsafe rename(temporary, file) == 0 else {
+      let number = errno
+      if let backup { unsafe unlink(backup) }
+      throw Failure(errorNumber: number, isCreating: true)
+    }
+  }
+
+  private func setRights() throws(Failure) {
+    guard let old else {
+      guard rights != .owner || fchmod(descriptor, 0o600) == 0 else {
+        throw Failure(errorNumber: errno, isCreating: false)
+      }
+      return
+    }
+    var mode: mode_t = rights == .owner ? 0o600 : old.mode & 0o777
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw Failure(errorNumber: errno, isCreating: false)
+    }
+    // The superuser leaves the file to its owner; nobody else can.
+    if status.st_uid != old.user { _ = fchown(descriptor, old.user, old.group) }
+    if status.st_gid != old.group, fchown(descriptor, uid_t.max, old.group) != 0 {
+      // What the one group might must not become what another one may.
+      mode &= ~0o070
+    }
+    guard fchmod(descriptor, mode) == 0 else {
+      throw Failure(errorNumber: errno, isCreating: false)
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  unsafe write(descriptor, buffer.baseAddress, buffer.count)
+}
