@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where a run writes to.
 public struct BulkOutput: Sendable {
   enum Destination: Sendable {
@@ -46,12 +44,9 @@ public struct BulkOutput: Sendable {
   /// Opens the output.
   func open() throws(BulkError) -> any BlockSink {
     switch destination {
-    case .file(let path, _):
-      let fd = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-      return DescriptorSink(descriptor: fd, path: path)
-    case .descriptor(let descriptor, let name):
-      return DescriptorSink(descriptor: descriptor, path: name)
-    case .closure(let take): return ClosureSink(take: take)
+    case .file(let path, let backup): try FileSink(path: path, backup: backup)
+    case .descriptor(let descriptor, let name): DescriptorSink(descriptor: descriptor, path: name)
+    case .closure(let take): ClosureSink(take: take)
     }
   }
 }

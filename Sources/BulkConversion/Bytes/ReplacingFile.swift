@@ -149,14 +149,22 @@ package final class ReplacingFile: Sendable {
     try result.get()
   }
 
-  /// Puts the content in its place, on the disk and not only on its way there.
+  /// Whether there was a file before.
+  package var replacesFile: Bool { old != nil }
+
+  /// Puts the content in its place.
   ///
-  /// - Parameter backup: Where the old file is kept, if there is one; nothing must be there yet.
+  /// - Parameters:
+  ///   - backup: Where the old file is kept, if there is one; nothing must be there yet.
+  ///   - waitsForDisk: Whether the content must be on the disk, and not only on its way there, before the old
+  ///     file is given up.
   /// - Throws: ``Failure``; the old file is in its place then.
-  package func commit(backup: String? = nil) throws(Failure) {
+  package func commit(backup: String? = nil, waitsForDisk: Bool = true) throws(Failure) {
     guard way != .inPlace else { return }
     try setRights()
-    guard fsync(descriptor) == 0 else { throw Failure(errorNumber: errno, isCreating: false) }
+    guard !waitsForDisk || fsync(descriptor) == 0 else {
+      throw Failure(errorNumber: errno, isCreating: false)
+    }
     if way == .unnamed {
       unsafe unlink(temporary)
       guard Self.name(descriptor, temporary) else {
@@ -168,7 +176,7 @@ package final class ReplacingFile: Sendable {
       throw error
     }
     isCommitted.store(true, ordering: .releasing)
-    Self.synchronize(Self.folder(of: file))
+    if waitsForDisk { Self.synchronize(Self.folder(of: file)) }
   }
 
   private func takePlace(backup: String?) throws(Failure) {

@@ -58,7 +58,8 @@ struct DayCell: Sendable {
   private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
     guard unsafe (1...4).contains(bytes.count) else { return nil }
     var value = 0
-    for unsafebyte in unsafe bytes {
+    for index in unsafe bytes.indices {
+      let byte = unsafe bytes[index]
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
