@@ -74,7 +74,9 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: settings),
     .target(name: "RateStore", dependencies: ["Converter", "SQLite"], swiftSettings: settings),
     .target(name: "TravelLog", dependencies: ["Converter", "SQLite"], swiftSettings: settings),
-    .target(name: "BulkConversion", dependencies: ["Converter"], swiftSettings: settings),
+    .systemLibrary(name: "CByteMask"),
+    .target(
+      name: "BulkConversion", dependencies: ["Converter", "CByteMask"], swiftSettings: settings),
 
     // The command.
     .target(

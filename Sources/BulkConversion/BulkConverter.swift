@@ -59,7 +59,9 @@ public struct BulkConverter: Sendable {
       let writer = CSVResultWriter(
         delimiter: opening.dialect.delimiter, sign: opening.layout.decimalSign,
         columns: job.targets.count * (1 + job.extras.count))
-      let rows = CSVRows(dialect: opening.dialect, columns: opening.columns, writer: writer)
+      let rows = CSVRows(
+        dialect: opening.dialect, columns: opening.columns, writer: writer,
+        targets: job.targets.count)
       reader.dialect = opening.dialect
       reader.give(back: Array(bytes[opening.start...]))
       return try await run(
@@ -80,7 +82,7 @@ public struct BulkConverter: Sendable {
     try await writer.write(header: written, lines: lines)
     let book = RateBook(job, provider: rates)
     let pipeline = Pipeline(
-      format: format, rows: RowConverter(job, layout: layout), book: book, reader: reader,
+      format: format, job: job, layout: layout, book: book, reader: reader,
       writer: writer)
     var (yields, last) = try await pipeline.run(workers: workers)
     try last.finish()

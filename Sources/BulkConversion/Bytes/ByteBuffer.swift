@@ -14,22 +14,26 @@
 /// the memory.
 @safe
 struct ByteBuffer: ~Copyable, @unchecked Sendable {
-  /// How much may be read or written behind the capacity.
+  /// How much may be read before the bytes, and read or written behind the capacity.
   static let slack = 128
 
-  private(set) var base: UnsafeMutableRawPointer
+  private let memory: UnsafeMutableRawPointer
+  /// Where the bytes begin.
+  let base: UnsafeMutableRawPointer
   private(set) var capacity: Int
   /// How many bytes are filled.
   var count = 0
 
   init(capacity: Int) {
     self.capacity = max(capacity, 64)
-    unsafe base = .allocate(byteCount: self.capacity + Self.slack, alignment: 64)
-    // What lies behind the bytes is read, though nothing depends on it.
-    unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: self.capacity + Self.slack)
+    let size = self.capacity + 2 * Self.slack
+    unsafe memory = .allocate(byteCount: size, alignment: 64)
+    // What lies around the bytes is read, though nothing depends on it.
+    unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    unsafe base = memory + Self.slack
   }
 
-  deinit { unsafe base.deallocate() }
+  deinit { unsafe memory.deallocate() }
 
   /// The bytes.
   var bytes: UnsafeRawBufferPointer {
@@ -53,14 +57,9 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   @inline(never)
   private mutating func grow(_ extra: Int) {
-    let larger = max(capacity * 2, count + extra)
-    let new = UnsafeMutableRawPointer.allocate(
-      byteCount: larger + Self.slack, alignment: 64)
-    unsafe new.initializeMemory(as: UInt8.self, repeating: 0, count: larger + Self.slack)
-    unsafe memcpy(new, base, count)
-    unsafe base.deallocate()
-    unsafe base = new
-    capacity = larger
+    var larger = ByteBuffer(capacity: max(capacity * 2, count + extra))
+    unsafe larger.append(bytes)
+    self = larger
   }
 
   /// Appends bytes.
@@ -74,6 +73,23 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   /// Appends bytes.
   mutating func append(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBytes { unsafe append($0) }
+  }
+
+  /// Appends some bytes of a block, 32 at a time; behind both, as many can be read and written.
+  @inline(__always)
+  mutating func appendShort(_ block: UnsafeRawBufferPointer, from start: Int, to end: Int) {
+    guard let source = block.baseAddress else { return }
+    reserve(end &- start)
+    let place = unsafe base + count
+    var offset = 0
+    while offset < end &- start {
+      unsafe place.storeBytes(
+        of: source.loadUnaligned(
+          fromByteOffset: start &+ offset, as: SIMD32<UInt8>.self), toByteOffset: offset,
+        as: SIMD32<UInt8>.self)
+      offset &+= 32
+    }
+    count &+= end &- start
   }
 
   /// Appends one byte.

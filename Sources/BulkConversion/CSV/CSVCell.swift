@@ -6,9 +6,8 @@ enum CSVCell {
   ///   - text: The text.
   ///   - delimiter: What stands between columns.
   /// - Returns: The text without a meaning for spreadsheets, in quotes where it needs them.
-  static func text(_ text: [UInt8], delimiter: UInt8) -> [UInt8] {
-    let inert = Array(
-      SpreadsheetText.inert(String(decoding: text, as: UTF8.self)).utf8)
+  static func text(_ text: String, delimiter: UInt8) -> [UInt8] {
+    let inert = Array(SpreadsheetText.inert(text).utf8)
     let quote = UInt8(ascii: "\"")
     let needsQuotes = inert.contains { byte in
       byte == delimiter || byte == quote || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")

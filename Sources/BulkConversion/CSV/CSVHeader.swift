@@ -13,10 +13,11 @@ struct CSVHeader {
   /// - Throws: ``BulkError``: `missingColumn`, `ambiguousColumn` or `columnKind`.
   func columns(of job: BulkJob) throws(BulkError) -> CSVColumns {
     let amount = try place(of: job.amount)
-    var currency: Int?
+    var currency = -1
     if case .column(let column) = job.currency { currency = try place(of: column) }
     let date = try job.date.map { (column) throws(BulkError) in try place(of: column) }
-    return CSVColumns(amount: amount, currency: currency, date: date, width: names?.count)
+    return CSVColumns(
+      amount: amount, currency: currency, date: date ?? -1, width: names?.count ?? 0)
   }
 
   private func place(of column: BulkColumn) throws(BulkError) -> Int {

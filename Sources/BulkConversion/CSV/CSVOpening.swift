@@ -66,7 +66,7 @@ struct CSVOpening {
     writtenHeader = Array(bytes[..<best.record.end])
     for name in try job.addedNames(existing: best.record.cells) {
       writtenHeader.append(best.dialect.delimiter)
-      writtenHeader += CSVCell.text(Array(name.utf8), delimiter: best.dialect.delimiter)
+      writtenHeader += CSVCell.text(name, delimiter: best.dialect.delimiter)
     }
     writtenHeader += bytes[best.record.end..<best.record.next]
     lines += breaks + (best.record.next > best.record.end ? 1 : 0)
@@ -96,7 +96,7 @@ struct CSVOpening {
     {
       place = record.next
       guard column < record.cells.count else { continue }
-      if let sign = AmountCell.evidence(in: record.cells[column]) {
+      if let sign = DecimalSign(shownBy: record.cells[column].utf8) {
         shown.insert(sign)
         count += 1
       }

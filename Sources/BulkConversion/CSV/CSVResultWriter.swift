@@ -14,23 +14,12 @@ struct CSVResultWriter: ResultWriter {
     self.columns = columns
   }
 
-  @inline(__always)
-  func append(_ magnitude: UInt64, scale: Int, isNegative: Bool, to output: inout ByteBuffer) {
-    output.reserve(DigitWriter.longest + 3)
-    var place = unsafe output.end
-    unsafe place.storeBytes(of: delimiter, as: UInt8.self)
-    unsafe place += 1
-    if quotes {
-      unsafe place.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
-      unsafe place += 1
-    }
-    unsafe place += unsafe DigitWriter.write(
-      magnitude, scale: scale, isNegative: isNegative, sign: sign, at: place)
-    if quotes {
-      unsafe place.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
-      unsafe place += 1
-    }
-    unsafe output.count += place - output.end
+  /// What stands around the results.
+  var frame: ResultFrame {
+    let quote = UInt8(ascii: "\"")
+    return quotes
+      ? ResultFrame(prefix: [delimiter, quote], suffix: quote)
+      : ResultFrame(prefix: [delimiter], suffix: 0)
   }
 
   func append(_ number: String, to output: inout ByteBuffer) {
@@ -46,7 +35,7 @@ struct CSVResultWriter: ResultWriter {
     if quotes { output.append(UInt8(ascii: "\"")) }
   }
 
-  func appendText(_ text: [UInt8], to output: inout ByteBuffer) {
+  func appendText(_ text: String, to output: inout ByteBuffer) {
     output.append(delimiter)
     output.append(CSVCell.text(text, delimiter: delimiter))
   }

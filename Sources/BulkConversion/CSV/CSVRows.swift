@@ -11,20 +11,20 @@ struct CSVRows: RowFormat {
   let dialect: CSVDialect
   let columns: CSVColumns
   let writer: CSVResultWriter
+  let frames: [ResultFrame]
   private let mask: ByteMask
-  /// Where the cells of the present row end, as far as they are looked at.
-  private var ends: [Int]
   /// Whether there are quotes in the present block.
   private var hasQuotes = false
   /// Whether all of it is UTF-8.
   private var isText = true
 
-  init(dialect: CSVDialect, columns: CSVColumns, writer: CSVResultWriter) {
+  init(dialect: CSVDialect, columns: CSVColumns, writer: CSVResultWriter, targets: Int) {
     self.dialect = dialect
     self.columns = columns
     self.writer = writer
-    mask = ByteMask(dialect.delimiter, dialect.terminator, CSVDialect.quote)
-    ends = [Int](repeating: 0, count: columns.least + 1)
+    frames = [ResultFrame](repeating: writer.frame, count: targets)
+    mask = ByteMask(
+      first: dialect.delimiter, second: dialect.terminator, third: CSVDialect.quote)
   }
 
   mutating func run(
@@ -36,67 +36,65 @@ struct CSVRows: RowFormat {
       hasQuotes = unsafe bytes.place(of: CSVDialect.quote, from: 0) != nil
       isText = unsafe bytes.isUnicode
     }
-    // Two loops, of which the one without quotes looks for two bytes and not for three.
-    return hasQuotes
-      ? unsafe run(bytes, from: &offset, by: &rows, to: &output, &report, hasQuotes: true)
-      : unsafe run(bytes, from: &offset, by: &rows, to: &output, &report, hasQuotes: false)
+    // Where the cells of a row end, as far as they are looked at.
+    return unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: columns.least + 1) { ends in
+      if !hasQuotes, isText,
+        let pending = unsafe runPlain(bytes, ends, from: &offset, by: &rows, to: &output, &report)
+      {
+        return pending
+      }
+      return unsafe runAny(bytes, ends, from: &offset, by: &rows, to: &output, &report)
+    }
   }
 
-  @inline(__always)
-  private mutating func run(
-    _ bytes: UnsafeRawBufferPointer, from offset: inout Int, by rows: inout RowConverter,
-    to output: inout ByteBuffer, _ report: inout BlockReport, hasQuotes: Bool
+  /// Converts rows of any kind.
+  @inline(never)
+  private func runAny(
+    _ bytes: UnsafeRawBufferPointer, _ ends: UnsafeMutableBufferPointer<Int>,
+    from offset: inout Int, by rows: inout RowConverter, to output: inout ByteBuffer,
+    _ report: inout BlockReport
   ) -> RowConverter.PendingRates? {
     guard let base = bytes.baseAddress else { return nil }
     let count = bytes.count
     let (delimiter, terminator) = (dialect.delimiter, dialect.terminator)
     let kept = ends.count
+    let mask = mask
     var row = CSVRow(start: offset)
     // The places of delimiters, terminators and quotes among the 64 bytes from `window` on.
     var window = offset
     var places: UInt64 =
       window < count ? unsafe mask.places(at: base + window, usesThird: hasQuotes) : 0
     while row.start < count {
-      var place = count
-      while true {
-        if places != 0 {
-          place = window &+ places.trailingZeroBitCount
-          places &= places &- 1
-          break
-        }
+      while places == 0, window < count {
         window &+= 64
-        guard window < count else { break }
-        places = unsafe mask.places(at: base + window, usesThird: hasQuotes)
+        if window < count { places = unsafe mask.places(at: base + window, usesThird: hasQuotes) }
       }
-      if place >= count { place = count }
+      // The last line may have no end.
+      let place = min(count, places == 0 ? count : window &+ places.trailingZeroBitCount)
       let byte =
         unsafe place < count ? base.load(fromByteOffset: place, as: UInt8.self) : terminator
-      if byte == delimiter, place < count {
-        if row.cells < kept { ends[row.cells] = place }
+      places &= places &- 1
+      if byte == delimiter {
+        if row.cells < kept { unsafe ends[row.cells] = place }
         row.cells &+= 1
         row.cell = place &+ 1
         continue
       }
-      if hasQuotes, byte == CSVDialect.quote, place < count {
+      if hasQuotes, byte == CSVDialect.quote {
         guard place == row.cell else { continue }
-        let end = unsafe close(bytes, place, &row)
-        if row.damage == .openQuote, unsafe end > place && bytes[end &- 1] == terminator {
-          window = end &- 1
-        } else {
-          window = end
-        }
+        window = unsafe close(bytes, place, &row)
+        if row.damage == .openQuote, unsafe bytes[window &- 1] == terminator { window &-= 1 }
         places = window < count ? unsafe mask.places(at: base + window, usesThird: true) : 0
         continue
       }
-      let next = place < count ? place &+ 1 : count
-      if let pending = unsafe finish(
-        bytes, row, place, next: next, by: &rows, to: &output, &report)
-      {
+      if row.cells < kept { unsafe ends[row.cells] = place }
+      let pending = unsafe finish(
+        bytes, ends, row, place, by: &rows, to: &output, &report)
+      if let pending {
         offset = row.start
         return pending
       }
-      report.lines &+= row.breaks &+ (place < count ? 1 : 0)
-      row = CSVRow(start: next)
+      row = CSVRow(start: place &+ 1)
     }
     offset = count
     return nil
@@ -104,73 +102,123 @@ struct CSVRows: RowFormat {
 
   /// Ends a row, converts it, and writes it with its results.
   @inline(__always)
-  private mutating func finish(
-    _ bytes: UnsafeRawBufferPointer, _ row: CSVRow, _ place: Int, next: Int,
-    by rows: inout RowConverter, to output: inout ByteBuffer, _ report: inout BlockReport
+  private func finish(
+    _ bytes: UnsafeRawBufferPointer, _ ends: UnsafeMutableBufferPointer<Int>, _ row: CSVRow,
+    _ place: Int, by rows: inout RowConverter, to output: inout ByteBuffer,
+    _ report: inout BlockReport
   ) -> RowConverter.PendingRates? {
+    let next = min(place &+ 1, bytes.count)
     var end = place
-    if dialect.terminator == UInt8(ascii: "\n"), end > row.start,
+    if end > row.start, dialect.terminator == UInt8(ascii: "\n"),
       unsafe bytes[end &- 1] == UInt8(ascii: "\r")
     {
       end &-= 1
+      if row.cells < ends.count { unsafe ends[row.cells] = end }
     }
     let mark = output.count
-    let record = unsafe UnsafeRawBufferPointer(rebasing: bytes[row.start..<end])
-    unsafe output.append(record)
-    // An empty line is no row.
-    if end > row.start {
-      let cells = row.cells &+ 1
-      if row.cells < ends.count { ends[row.cells] = end }
-      let outcome: RowConverter.Outcome
-      if row.damage != .none {
-        outcome = .fault(row.damage == .openQuote ? .openQuote : .textBehindQuote)
-      } else if let width = columns.width, cells != width {
-        outcome = .fault(.columns(found: cells, expected: width))
-      } else if columns.width == nil, cells < columns.least {
-        outcome = .fault(.columns(found: cells, expected: columns.least))
-      } else if unsafe !isText && String(validating: record, as: UTF8.self) == nil {
-        outcome = .fault(.notUnicode)
-      } else {
-        outcome = unsafe rows.convert(
-          amount: cell(columns.amount, of: bytes, row),
-          currency: columns.currency.map { unsafe cell($0, of: bytes, row) } ?? record,
-          date: columns.date.map { unsafe cell($0, of: bytes, row) }, to: writer, &output)
-      }
-      switch outcome {
-      case .done: break
-      case .waits(let pending):
-        output.count = mark
-        return pending
-      case .fault(let reason):
-        output.count = mark + record.count
-        // Cells that are missing are added, so that nothing stands under the wrong name.
-        // Behind an open quote everything would be inside of it.
-        if row.damage != .openQuote {
-          for _ in 0..<max(0, (columns.width ?? 0) - cells) { output.append(dialect.delimiter) }
-          writer.appendNothing(to: &output)
-        }
-        report.faults.append(
-          BlockReport.Fault(
-            line: report.lines, output: mark, reason: reason, record: unsafe Array(record)))
-      }
+    unsafe output.appendShort(bytes, from: row.start, to: end)
+    if isText, row.damage == .none, columns.isWidth(row.cells &+ 1), rows.hasShortWay,
+      unsafe convertShortly(bytes, ends, row, by: &rows, to: &output)
+    {
       report.rows &+= 1
+    } else if let pending = unsafe finishSlowly(
+      bytes, ends, row, end, mark: mark, by: &rows, to: &output, &report)
+    {
+      return pending
     }
-    unsafe output.append(UnsafeRawBufferPointer(rebasing: bytes[end..<next]))
+    unsafe output.appendShort(bytes, from: end, to: next)
+    report.lines &+= row.breaks &+ (place < next ? 1 : 0)
     return nil
+  }
+
+  /// Converts a row the short way, if it can go it.
+  @inline(__always)
+  private func convertShortly(
+    _ bytes: UnsafeRawBufferPointer, _ ends: UnsafeMutableBufferPointer<Int>, _ row: CSVRow,
+    by rows: inout RowConverter, to output: inout ByteBuffer
+  ) -> Bool {
+    let short = rows.shortWay()
+    output.reserve(short.room)
+    let place = unsafe short.convert(
+      amount: cell(columns.amount, bytes, ends, row),
+      currency: columns.currency < 0 ? bytes : cell(columns.currency, bytes, ends, row),
+      date: columns.date < 0 ? nil : cell(columns.date, bytes, ends, row), to: output.end)
+    guard let place = unsafe place else { return false }
+    unsafe output.count += place - output.end
+    return true
+  }
+
+  /// Converts a row the long way, or tells why it cannot be.
+  @inline(never)
+  func finishSlowly(
+    _ bytes: UnsafeRawBufferPointer, _ ends: UnsafeMutableBufferPointer<Int>, _ row: CSVRow,
+    _ end: Int, mark: Int, by rows: inout RowConverter, to output: inout ByteBuffer,
+    _ report: inout BlockReport
+  ) -> RowConverter.PendingRates? {
+    let record = unsafe UnsafeRawBufferPointer(rebasing: bytes[row.start..<end])
+    output.count = mark + record.count
+    // An empty line is no row.
+    guard record.count > 0 else { return nil }
+    let outcome: RowConverter.Outcome
+    if let fault = unsafe fault(in: row, record) {
+      outcome = .fault(fault)
+    } else {
+      outcome = unsafe rows.convert(
+        amount: cell(columns.amount, bytes, ends, row),
+        currency: columns.currency < 0
+          ? record : cell(columns.currency, bytes, ends, row),
+        date: columns.date < 0 ? nil : cell(columns.date, bytes, ends, row),
+        to: writer, &output)
+    }
+    switch outcome {
+    case .done: break
+    case .waits(let pending):
+      output.count = mark
+      return pending
+    case .fault(let reason):
+      output.count = mark + record.count
+      // Behind an open quote everything would be inside of it.
+      if row.damage != .openQuote {
+        // Cells that are missing are added, so that nothing stands under the wrong name.
+        for _ in 0..<max(0, columns.width - row.cells - 1) { output.append(dialect.delimiter) }
+        writer.appendNothing(to: &output)
+      }
+      report.faults.append(
+        BlockReport.Fault(
+          line: report.lines, output: mark, reason: reason, record: unsafe Array(record)))
+    }
+    report.rows += 1
+    return nil
+  }
+
+  private func fault(in row: CSVRow, _ record: UnsafeRawBufferPointer) -> BulkFault.Reason? {
+    switch row.damage {
+    case .openQuote: return .openQuote
+    case .textBehindQuote: return .textBehindQuote
+    case .none: break
+    }
+    let found = row.cells + 1
+    if columns.width > 0, found != columns.width {
+      return .columns(found: found, expected: columns.width)
+    }
+    if found < columns.least { return .columns(found: found, expected: columns.least) }
+    return unsafe isText || record.isUnicode ? nil : .notUnicode
   }
 
   /// A cell without its quotes.
   @inline(__always)
   private func cell(
-    _ index: Int, of bytes: UnsafeRawBufferPointer, _ row: CSVRow
+    _ index: Int, _ bytes: UnsafeRawBufferPointer, _ ends: UnsafeMutableBufferPointer<Int>,
+    _ row: CSVRow
   ) -> UnsafeRawBufferPointer {
-    var start = index == 0 ? row.start : ends[index &- 1] &+ 1
-    var end = ends[index]
+    var start = unsafe index == 0 ? row.start : ends[index &- 1] &+ 1
+    var end = unsafe ends[index]
     if end &- start >= 2, unsafe bytes[start] == CSVDialect.quote {
       start &+= 1
       end &-= 1
     }
-    return unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+    return unsafe UnsafeRawBufferPointer(
+      start: bytes.baseAddress.map { unsafe $0 + start }, count: end &- start)
   }
 
   /// Finds the end of a cell in quotes.

@@ -4,7 +4,8 @@ import Synchronization
 /// Several workers that read, convert and write one block after the other, in the order of the input.
 struct Pipeline<Format: RowFormat>: Sendable {
   let format: Format
-  let rows: RowConverter
+  let job: BulkJob
+  let layout: BulkLayout
   let book: RateBook
   private let input: Baton<BlockReader>
   private let output: Baton<OrderedWriter>
@@ -17,10 +18,12 @@ struct Pipeline<Format: RowFormat>: Sendable {
   }
 
   init(
-    format: Format, rows: RowConverter, book: RateBook, reader: BlockReader, writer: OrderedWriter
+    format: Format, job: BulkJob, layout: BulkLayout, book: RateBook, reader: BlockReader,
+    writer: OrderedWriter
   ) {
     self.format = format
-    self.rows = rows
+    self.job = job
+    self.layout = layout
     self.book = book
     input = Baton(reader)
     output = Baton(writer)
@@ -59,7 +62,8 @@ struct Pipeline<Format: RowFormat>: Sendable {
 
   /// Converts blocks until there are no more.
   private func work() async throws(BulkError) -> RunYield {
-    var (format, rows) = (format, rows)
+    var format = format
+    var rows = RowConverter(job, layout: layout, frames: format.frames)
     var block = ByteBuffer(capacity: 256 << 10)
     var converted = ByteBuffer(capacity: 320 << 10)
     do throws(BulkError) {
@@ -94,17 +98,18 @@ struct Pipeline<Format: RowFormat>: Sendable {
     var offset = 0
     while let pending = format.run(block, from: &offset, by: &rows, to: &converted, &report) {
       let found = try await book.plan(for: rows.key(of: pending), wantsDetail: pending.wantsDetail)
-      rows.insert(found.plan, detail: found.detail, for: pending)
+      rows.insert(
+        found.plan, detail: found.detail, for: pending, writer: format.writer)
     }
     return report
   }
 
-  private func yield(of rows: RowConverter) -> RunYield {
+  private func yield(of rows: borrowing RowConverter) -> RunYield {
     var yield = RunYield()
     for (number, currency) in rows.currencies.currencies.enumerated() {
-      yield.amounts[currency] = rows.totals.amounts.total(of: number)
+      yield.amounts[currency] = rows.amountTotals.total(of: number)
     }
-    for target in rows.targetIndices { yield.results.append(rows.totals.results.total(of: target)) }
+    for target in 0..<rows.targets { yield.results.append(rows.resultTotals.total(of: target)) }
     return yield
   }
 }

@@ -1,5 +1,12 @@
 /// Knows how the rows of a format are found, and where their results go.
 protocol RowFormat: Sendable {
+  associatedtype Writer: ResultWriter
+
+  /// Writes results in the format.
+  var writer: Writer { get }
+  /// What stands around the results of each target.
+  var frames: [ResultFrame] { get }
+
   /// Converts rows until the block ends, or until one needs rates that are not at hand.
   ///
   /// - Parameters:

@@ -1,7 +1,15 @@
 import Converter
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// The plans that one worker has at hand: by day, currency and target.
-struct PlanCache {
+struct PlanCache: ~Copyable {
   /// The most plans that are kept; beyond that it begins anew.
   private static let limit = 1 << 18
   /// The days that have pages of their own are those from 1970 on, for two centuries. All others share
@@ -9,15 +17,20 @@ struct PlanCache {
   private static let days = 73_000
 
   private let targets: Int
-  private var stride: Int
-  private var plans: [RatePlan] = []
+  /// How many currencies a page has room for.
+  private var currencies = 16
+  private var plans = PlainArray(repeating: RatePlan(), count: 0)
   /// Where the page of a day begins; -1 where it has none. The last one is that of other days, and of no
   /// day.
-  private var pages: [Int32]
+  private var pages: PlainArray<Int32>
   /// The day to which the last page belongs.
   private var otherDay: Int32?
   /// The details that the plans point at.
-  private(set) var details: [RateDetail] = []
+  private var details: [RateDetail] = []
+  /// The written extras of each detail, all together, and where those of each begin and end.
+  private var extras = ByteBuffer(capacity: 1024)
+  private var extrasEnds = PlainArray<Int>(repeating: 0, count: 1)
+  private var longestExtras = 0
 
   /// Makes an empty cache.
   ///
@@ -26,11 +39,11 @@ struct PlanCache {
   ///   - isDated: Whether rows have days.
   init(targets: Int, isDated: Bool) {
     self.targets = targets
-    stride = 16 * targets
-    pages = [Int32](repeating: -1, count: isDated ? Self.days + 1 : 1)
+    pages = PlainArray(repeating: -1, count: isDated ? Self.days + 1 : 1)
   }
 
-  @inline(__always)
+  private var stride: Int { currencies * targets }
+
   private func place(of day: Int32?) -> Int {
     guard let day, day >= 0, day < pages.count - 1 else { return pages.count - 1 }
     return Int(day)
@@ -42,44 +55,108 @@ struct PlanCache {
   ///   - day: The days since 1970-01-01; nil without a day.
   ///   - currency: The place of the amount's currency.
   ///   - target: The place of the target.
-  @inline(__always)
   func plan(day: Int32?, currency: Int, target: Int) -> RatePlan {
     let place = place(of: day)
     let page = Int(pages[place])
-    guard page >= 0, currency &* targets < stride,
-      place < pages.count - 1 || day == otherDay
-    else { return RatePlan() }
-    return plans[page &+ currency &* targets &+ target]
+    guard page >= 0, currency < currencies, place < pages.count - 1 || day == otherDay else {
+      return RatePlan()
+    }
+    return plans[page + currency * targets + target]
+  }
+
+  /// The detail of a plan; nil where it was not asked for.
+  func detail(of plan: RatePlan) -> RateDetail? {
+    plan.detail < 0 ? nil : details[Int(plan.detail)]
   }
 
   /// Takes a plan in.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - detail: Its detail, where it was asked for.
+  ///   - written: The extras as they are written behind each result.
+  ///   - day: The days since 1970-01-01; nil without a day.
+  ///   - currency: The place of the amount's currency.
+  ///   - target: The place of the target.
   mutating func insert(
-    _ plan: RatePlan, detail: RateDetail?, day: Int32?, currency: Int, target: Int
+    _ plan: RatePlan, detail: RateDetail?, extras written: [UInt8], day: Int32?, currency: Int,
+    target: Int
   ) {
-    if currency * targets >= stride {
-      while currency * targets >= stride { stride *= 2 }
+    if currency >= currencies {
+      while currency >= currencies { currencies *= 2 }
       clear()
     }
-    if plans.count + stride > Self.limit || details.count >= Self.limit { clear() }
+    if plans.count + stride > max(Self.limit, stride) || details.count >= Self.limit { clear() }
     let place = place(of: day)
     if pages[place] >= 0, place == pages.count - 1, day != otherDay {
       for index in 0..<stride { plans[Int(pages[place]) + index] = RatePlan() }
     } else if pages[place] < 0 {
       pages[place] = Int32(plans.count)
-      plans += repeatElement(RatePlan(), count: stride)
+      plans.append(repeating: RatePlan(), count: stride)
     }
     if place == pages.count - 1 { otherDay = day }
     var plan = plan
     if let detail {
       plan.detail = Int32(details.count)
       details.append(detail)
+      extras.append(written)
+      extrasEnds.append(repeating: extras.count, count: 1)
+      longestExtras = max(longestExtras, written.count)
     }
     plans[Int(pages[place]) + currency * targets + target] = plan
   }
 
   private mutating func clear() {
-    plans.removeAll(keepingCapacity: true)
-    details.removeAll(keepingCapacity: true)
-    for index in pages.indices { pages[index] = -1 }
+    plans.removeAll()
+    details.removeAll()
+    extras.count = 0
+    extrasEnds = PlainArray(repeating: 0, count: 1)
+    pages.fill(-1)
+  }
+
+  /// The plans as memory that is only read.
+  @safe
+  struct Plain {
+    /// The first plan of the first page.
+    let plans: UnsafePointer<RatePlan>
+    /// How many currencies a page has.
+    let currencies: Int
+    /// Where the page of rows without a day begins; -1 where there is none.
+    let otherPage: Int
+    /// The most bytes that extras have.
+    let longestExtras: Int
+    fileprivate let pages: UnsafePointer<Int32>
+    fileprivate let days: Int
+    fileprivate let extras: UnsafeRawPointer
+    fileprivate let extrasEnds: UnsafePointer<Int>
+
+    /// Where the page of a day begins; nil where it has none of its own.
+    @inline(__always)
+    func page(of day: Int32) -> Int? {
+      guard day >= 0, Int(day) < days else { return nil }
+      return unsafe Int(pages[Int(day)])
+    }
+
+    /// Writes the extras of a plan.
+    ///
+    /// - Returns: Where they end; nil where they are not at hand.
+    @inline(__always)
+    func copyExtras(
+      of plan: RatePlan, to start: UnsafeMutableRawPointer
+    ) -> UnsafeMutableRawPointer? {
+      let detail = Int(plan.detail)
+      guard detail >= 0 else { return nil }
+      let (first, end) = unsafe (extrasEnds[detail], extrasEnds[detail &+ 1])
+      unsafe memcpy(start, extras + first, end &- first)
+      return unsafe start + (end &- first)
+    }
+  }
+
+  /// The plans as memory, until the cache is changed.
+  var plain: Plain {
+    unsafe Plain(
+      plans: plans.start, currencies: currencies,
+      otherPage: otherDay == nil ? Int(pages[pages.count - 1]) : -1, longestExtras: longestExtras,
+      pages: pages.start, days: pages.count - 1, extras: extras.base, extrasEnds: extrasEnds.start)
   }
 }

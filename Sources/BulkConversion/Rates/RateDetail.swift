@@ -9,8 +9,8 @@ final class RateDetail: Sendable {
   let unit: ResultUnit
   /// The day on which the legal facts must hold, where no day was asked for.
   let lawDay: Day?
-  /// What stands in the columns of the extras; nil for the one that differs from row to row.
-  let labels: [[UInt8]?]
+  /// What stands in the columns of the extras.
+  let labels: ExtraLabels
   let factor: ConversionFactor?
   let scale: Int
 
@@ -25,7 +25,7 @@ final class RateDetail: Sendable {
     var converter = converter
     var factor: ConversionFactor?
     var scale = 0
-    var labels: [[UInt8]?] = []
+    var labels = ExtraLabels()
     if case .success(let rates) = converter {
       do throws(ConversionError) {
         factor = try rates.factor(
@@ -33,7 +33,7 @@ final class RateDetail: Sendable {
         if !extras.isEmpty {
           let one = try rates.convert(
             Money(.one, key.source), to: target, unit: unit, askedDay: key.day, lawDay: lawDay)
-          labels = extras.map { Self.label($0, of: one) }
+          labels = ExtraLabels(one)
         }
       } catch {
         converter = .failure(.conversion(error))
@@ -60,20 +60,5 @@ final class RateDetail: Sendable {
     } catch {
       throw .conversion(error)
     }
-  }
-
-  private static func label(_ extra: BulkExtra, of one: Conversion) -> [UInt8]? {
-    switch extra {
-    case .rate: text(try? one.rate)
-    case .rateDate: (one.rateDay?.description).map { Array($0.utf8) } ?? []
-    case .source: (one.table?.source.id).map { Array($0.utf8) } ?? []
-    case .exact: nil
-    }
-  }
-
-  /// A number with 38 digits at most, cut where it does not end.
-  static func text(_ value: ExactFraction?) -> [UInt8] {
-    guard let value, let (decimal, _) = try? value.decimal() else { return [] }
-    return Array(decimal.description.utf8)
   }
 }

@@ -1,9 +1,9 @@
 import Converter
 
 /// How the amounts of one currency become results of one target on one day, in three words of memory.
-struct RatePlan: Sendable {
+struct RatePlan: BitwiseCopyable, Sendable {
   /// The ways of a conversion.
-  enum Way: UInt8, Sendable {
+  enum Way: UInt8, BitwiseCopyable, Sendable {
     /// It has not been asked for yet.
     case unknown
     /// By a factor of machine words.
@@ -14,23 +14,16 @@ struct RatePlan: Sendable {
     case none
   }
 
-  private var numerator: UInt64 = 0
-  private var denominator: UInt64 = 0
+  private(set) var numerator: UInt64 = 0
+  private(set) var denominator: UInt64 = 0
   /// Where the detail stands among those of a worker; -1 where it is not at hand.
   var detail: Int32 = -1
-  private var exponent: Int16 = 0
+  private(set) var exponent: Int16 = 0
   private var storedScale: UInt8 = 0
   private(set) var way = Way.unknown
 
   /// How many decimals the results have.
   var scale: Int { Int(storedScale) }
-
-  /// The factor, where that is the way.
-  @inline(__always)
-  var factor: ConversionFactor {
-    ConversionFactor(
-      numerator: numerator, denominator: denominator, exponent: Int(exponent))
-  }
 
   /// The plan of a pair that was not asked for yet.
   init() {}

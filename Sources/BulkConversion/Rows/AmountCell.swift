@@ -14,8 +14,8 @@ struct AmountCell: Sendable {
       symbols: NumberSymbols(decimalSeparator: ",", groupingSeparator: "."))
   )
 
-  /// The byte between whole part and fraction of plain numbers; 0 where no sign is certain.
-  var plainSign: UInt8 { sign?.rawValue ?? 0 }
+  /// The byte between whole part and fraction of plain numbers; one that no text has where no sign is certain.
+  var plainSign: UInt8 { sign?.rawValue ?? 0xFF }
 
   /// Reads an amount.
   ///
@@ -37,20 +37,6 @@ struct AmountCell: Sendable {
       }
     } catch {
       throw .amount(error)
-    }
-  }
-
-  /// The decimal sign that an amount shows by having no other meaning; nil where it shows none.
-  static func evidence(in text: String) -> DecimalSign? {
-    let signs = text.utf8.compactMap(DecimalSign.init(rawValue:))
-    guard let last = signs.last else { return nil }
-    let point = try? read(text, .point).value
-    let comma = try? read(text, .comma).value
-    switch (point, comma) {
-    case (_?, nil): return .point
-    case (nil, _?): return .comma
-    case (let a?, let b?) where a == b && signs.contains { $0 != last }: return last
-    default: return nil
     }
   }
 

@@ -1,7 +1,7 @@
 import Converter
 
 /// Reads the currencies of a file, each spelling once, and numbers them in the order of their first use.
-struct CurrencyCells {
+struct CurrencyCells: ~Copyable {
   /// The most spellings that are remembered.
   private static let limit = 4096
 
@@ -10,7 +10,7 @@ struct CurrencyCells {
   private let symbols: [String: Currency]
   private let isDefined: @Sendable (Currency) -> Bool
   /// By three capital letters: the number, plus 1.
-  private var codes = [UInt16](repeating: 0, count: 26 * 26 * 26)
+  private var codes = PlainArray<UInt16>(repeating: 0, count: 26 * 26 * 26)
   private var spellings: [String: Int] = [:]
 
   init(_ job: BulkJob) {
@@ -18,38 +18,29 @@ struct CurrencyCells {
     isDefined = job.isDefined
   }
 
+  /// The numbers of the codes that were read before, plus 1, at their ``place(_:)``; until another one is read.
+  var known: UnsafePointer<UInt16> { unsafe UnsafePointer(codes.start) }
+
+  /// Where three capital letters stand among all of them; nil for everything else.
+  @inline(__always)
+  static func place(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    guard bytes.count == 3, let start = bytes.baseAddress else { return nil }
+    @inline(__always) func letter(_ index: Int) -> UInt32 {
+      unsafe UInt32(start.load(fromByteOffset: index, as: UInt8.self)) &- UInt32(UInt8(ascii: "A"))
+    }
+    let (a, b, c) = (letter(0), letter(1), letter(2))
+    guard a < 26, b < 26, c < 26 else { return nil }
+    return Int((a &* 26 &+ b) &* 26 &+ c)
+  }
+
   /// Reads a cell.
   ///
   /// - Parameter bytes: A code, a symbol or a name.
   /// - Returns: The number of the currency.
   /// - Throws: ``BulkFault/Reason``.
-  @inline(__always)
   mutating func number(_ bytes: UnsafeRawBufferPointer) throws(BulkFault.Reason) -> Int {
-    if let place = unsafe Self.place(bytes), codes[place] != 0 { return Int(codes[place]) &- 1 }
-    return try unsafe otherNumber(bytes)
-  }
-
-  /// The number of a currency.
-  mutating func number(of currency: Currency) -> Int {
-    if let known = currencies.firstIndex(of: currency) { return known }
-    currencies.append(currency)
-    return currencies.count - 1
-  }
-
-  @inline(__always)
-  private static func place(_ bytes: UnsafeRawBufferPointer) -> Int? {
-    guard bytes.count == 3 else { return nil }
-    let a = unsafe Int(bytes[0] &- UInt8(ascii: "A"))
-    let b = unsafe Int(bytes[1] &- UInt8(ascii: "A"))
-    let c = unsafe Int(bytes[2] &- UInt8(ascii: "A"))
-    guard a < 26, b < 26, c < 26 else { return nil }
-    return (a &* 26 &+ b) &* 26 &+ c
-  }
-
-  @inline(never)
-  private mutating func otherNumber(
-    _ bytes: UnsafeRawBufferPointer
-  ) throws(BulkFault.Reason) -> Int {
+    let place = unsafe Self.place(bytes)
+    if let place, codes[place] != 0 { return Int(codes[place]) - 1 }
     guard let text = unsafe String(validating: bytes, as: UTF8.self) else { throw .notUnicode }
     if let known = spellings[text] { return known }
     let currency: Currency
@@ -59,12 +50,19 @@ struct CurrencyCells {
       throw .currency(error)
     }
     let number = number(of: currency)
-    if let place = unsafe Self.place(bytes), number < Int(UInt16.max) {
+    if let place, number < Int(UInt16.max) {
       codes[place] = UInt16(number + 1)
     } else if spellings.count < Self.limit {
       spellings[text] = number
     }
     return number
+  }
+
+  /// The number of a currency.
+  mutating func number(of currency: Currency) -> Int {
+    if let known = currencies.firstIndex(of: currency) { return known }
+    currencies.append(currency)
+    return currencies.count - 1
   }
 
   /// Checks that what stands beside an amount means the currency of its row.

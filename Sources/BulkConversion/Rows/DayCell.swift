@@ -8,10 +8,15 @@ struct DayCell: Sendable {
   ///
   /// - Parameter bytes: The cell.
   /// - Returns: The days since 1970-01-01; nil where it is no date.
-  @inline(__always)
   func read(_ bytes: UnsafeRawBufferPointer) -> Int32? {
-    if case .iso = order, bytes.count == 10 { return unsafe Self.iso(bytes) }
-    return unsafe other(bytes)
+    unsafe readPlain(bytes) ?? other(bytes)
+  }
+
+  /// Reads a date as nearly all files write it; nil for everything else, right or wrong.
+  @inline(__always)
+  func readPlain(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+    guard order == .iso, bytes.count == 10 else { return nil }
+    return unsafe Self.iso(bytes)
   }
 
   /// Reads `YYYY-MM-DD`.

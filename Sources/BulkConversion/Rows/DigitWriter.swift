@@ -11,47 +11,62 @@ enum DigitWriter {
   ///   - scale: How many of them are decimals: 0…18.
   ///   - isNegative: Whether a minus stands before it; zero has none.
   ///   - sign: The decimal sign.
-  ///   - start: Where it goes. Behind it 64 bytes must be free; they are used for the work.
+  ///   - start: Where it goes. Behind it 64 bytes must be free, for whole words are written.
   /// - Returns: How many bytes it has.
   @inline(__always)
   static func write(
     _ magnitude: UInt64, scale: Int, isNegative: Bool, sign: UInt8,
     at start: UnsafeMutableRawPointer
   ) -> Int {
-    // The digits are made at the end of the room, with zeros before them, and moved to their place.
-    let digits = unsafe start + 32
-    let end = 24
-    var count = 8
-    if magnitude < 100_000_000 {
-      unsafe store(ascii(UInt32(truncatingIfNeeded: magnitude)), digits + 16)
-      unsafe store(zeros, digits + 8)
-      if scale > 8 { unsafe store(zeros, digits) }
-    } else {
-      let (high, low) = magnitude.quotientAndRemainder(dividingBy: 100_000_000)
-      unsafe store(ascii(UInt32(truncatingIfNeeded: low)), digits + 16)
-      let (top, middle) = high.quotientAndRemainder(dividingBy: 100_000_000)
-      unsafe store(ascii(UInt32(truncatingIfNeeded: middle)), digits + 8)
-      unsafe store(ascii(UInt32(truncatingIfNeeded: top)), digits)
-      count = top > 0 ? 24 : 16
+    guard magnitude < 100_000_000, scale < 8 else {
+      return unsafe writeLong(
+        magnitude, scale: scale, isNegative: isNegative, sign: sign, at: start)
     }
+    let digits = ascii(UInt32(truncatingIfNeeded: magnitude))
     // Leading zeros go, but for the one before the decimal sign.
-    let least = scale &+ 1
-    count = max(count, least)
-    while count > least, unsafe digits.load(fromByteOffset: end &- count, as: UInt8.self) == 48 {
-      count &-= 1
+    let leading = min((digits ^ zeros).trailingZeroBitCount >> 3, 7 &- scale)
+    let word = digits >> UInt64(leading &* 8)
+    let whole = 8 &- leading &- scale
+    let minus = isNegative && magnitude != 0 ? 1 : 0
+    unsafe start.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+    let place = unsafe start + minus
+    unsafe store(word, place)
+    if scale == 0 { return minus &+ whole }
+    unsafe place.storeBytes(of: sign, toByteOffset: whole, as: UInt8.self)
+    unsafe store(word >> UInt64(whole &* 8), place + (whole &+ 1))
+    return minus &+ whole &+ 1 &+ scale
+  }
+
+  /// Writes a number of more than eight digits.
+  @inline(never)
+  private static func writeLong(
+    _ magnitude: UInt64, scale: Int, isNegative: Bool, sign: UInt8,
+    at start: UnsafeMutableRawPointer
+  ) -> Int {
+    // Twenty-four digits stand behind the place of the number, from where they are moved.
+    let digits = unsafe start + 32
+    let (high, low) = magnitude.quotientAndRemainder(dividingBy: 100_000_000)
+    let (top, middle) = high.quotientAndRemainder(dividingBy: 100_000_000)
+    unsafe store(ascii(UInt32(truncatingIfNeeded: top)), digits)
+    unsafe store(ascii(UInt32(truncatingIfNeeded: middle)), digits + 8)
+    unsafe store(ascii(UInt32(truncatingIfNeeded: low)), digits + 16)
+    var first = 0
+    while first < 23 &- scale, unsafe digits.load(fromByteOffset: first, as: UInt8.self) == 48 {
+      first += 1
     }
     var place = unsafe start
     if isNegative, magnitude != 0 {
       unsafe place.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
       unsafe place += 1
     }
-    let whole = count &- scale
-    unsafe move(digits + (end &- count), to: place, count: whole)
-    unsafe place += whole
-    if scale > 0 {
-      unsafe place.storeBytes(of: sign, as: UInt8.self)
-      unsafe move(digits + (end &- scale), to: place + 1, count: scale)
-      unsafe place += scale &+ 1
+    for index in first..<24 {
+      if index == 24 - scale {
+        unsafe place.storeBytes(of: sign, as: UInt8.self)
+        unsafe place += 1
+      }
+      unsafe place.storeBytes(
+        of: digits.load(fromByteOffset: index, as: UInt8.self), as: UInt8.self)
+      unsafe place += 1
     }
     return unsafe place - start
   }
@@ -60,21 +75,7 @@ enum DigitWriter {
 
   @inline(__always)
   private static func store(_ word: UInt64, _ place: UnsafeMutableRawPointer) {
-    unsafe place.storeBytes(of: word, as: UInt64.self)
-  }
-
-  /// Moves up to 24 bytes by words; what is written too much lies before the digits, or behind the number.
-  @inline(__always)
-  private static func move(
-    _ from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer, count: Int
-  ) {
-    unsafe store(from.loadUnaligned(as: UInt64.self), to)
-    if count > 8 {
-      unsafe store(from.loadUnaligned(fromByteOffset: 8, as: UInt64.self), to + 8)
-      if count > 16 {
-        unsafe store(from.loadUnaligned(fromByteOffset: 16, as: UInt64.self), to + 16)
-      }
-    }
+    unsafe place.storeBytes(of: word.littleEndian, as: UInt64.self)
   }
 
   /// Eight digits of a number below 10⁸ as the bytes of a word, the first digit in the lowest byte.

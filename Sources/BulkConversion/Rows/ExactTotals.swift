@@ -1,65 +1,68 @@
 import Converter
 
 /// Exact sums of many numbers, one for each of some keys.
-struct ExactTotals {
+struct ExactTotals: ~Copyable {
   /// The powers of ten that have sums of their own: 10⁰ to 10⁻⁷.
-  private static let places = 8
+  static let places = 8
 
-  private var sums: [Int128] = []
+  /// The sums of a key beside each other.
+  private var sums: PlainArray<Int128>
+  /// What has other powers of ten, or does not fit a word.
   private var others: [Int: FractionSum] = [:]
 
-  /// Adds a number.
+  init() { sums = PlainArray(repeating: 0, count: 16 * Self.places) }
+
+  /// The sums as memory, into which machine words are added.
+  @safe
+  struct Plain {
+    fileprivate let sums: UnsafeMutablePointer<Int128>
+
+    /// Adds a number to a sum that there is.
+    ///
+    /// - Parameters:
+    ///   - magnitude: Its digits.
+    ///   - exponent: Their power of ten: 0 to −7, or the number is added to the wrong sum.
+    ///   - isNegative: Its sign.
+    ///   - key: The sum.
+    @inline(__always)
+    func add(_ magnitude: UInt64, timesTenTo exponent: Int, isNegative: Bool, to key: Int) {
+      let place = unsafe sums + (key &* ExactTotals.places &- exponent)
+      // What a word leaves of the sum takes more rows than there are.
+      let sign: Int128 = isNegative ? -1 : 0
+      unsafe place.pointee &+= (Int128(magnitude) ^ sign) &- sign
+    }
+  }
+
+  /// The sums as memory.
   ///
-  /// - Parameters:
-  ///   - magnitude: Its digits.
-  ///   - exponent: Their power of ten.
-  ///   - isNegative: Its sign.
-  ///   - key: The sum to which it is added.
-  @inline(__always)
-  mutating func add(_ magnitude: UInt64, timesTenTo exponent: Int, isNegative: Bool, to key: Int) {
-    let place = key &* Self.places &- exponent
-    guard exponent <= 0, exponent > -Self.places, place < sums.count else {
-      let coefficient = Int128(magnitude)
-      return addOther(
-        ExactDecimal(
-          uncheckedCoefficient: isNegative ? -coefficient : coefficient, exponent: exponent),
-        to: key)
-    }
-    let (sum, overflow) = sums[place].addingReportingOverflow(
-      isNegative ? 0 &- Int128(magnitude) : Int128(magnitude))
-    if overflow {
-      return addOther(
-        ExactDecimal(
-          uncheckedCoefficient: isNegative ? 0 &- Int128(magnitude) : Int128(magnitude),
-          exponent: exponent), to: key)
-    }
-    sums[place] = sum
+  /// - Parameter keys: How many sums there must be.
+  mutating func plain(keys: Int) -> Plain {
+    grow(to: keys)
+    return unsafe Plain(sums: sums.start)
   }
 
   /// Adds a number of any length.
-  @inline(never)
-  mutating func addOther(_ value: ExactDecimal, to key: Int) {
-    if value.coefficient.magnitude >> 64 == 0, value.exponent <= 0, value.exponent > -Self.places {
-      // The first of its key.
-      let count = (key + 1) * Self.places
-      if sums.count < count { sums += repeatElement(0, count: count - sums.count) }
-      let place = key * Self.places - value.exponent
-      let (sum, overflow) = sums[place].addingReportingOverflow(value.coefficient)
-      if !overflow {
-        sums[place] = sum
-        return
-      }
+  mutating func add(_ value: ExactDecimal, to key: Int) {
+    grow(to: key + 1)
+    guard value.coefficient.magnitude >> 64 == 0, (1 - Self.places...0).contains(value.exponent)
+    else {
+      return others[key, default: FractionSum()].add(ExactFraction(value))
     }
-    others[key, default: FractionSum()].add(ExactFraction(value))
+    sums[key * Self.places - value.exponent] &+= value.coefficient
+  }
+
+  private mutating func grow(to keys: Int) {
+    let missing = keys * Self.places - sums.count
+    if missing > 0 { sums.append(repeating: 0, count: max(missing, sums.count)) }
   }
 
   /// A sum; zero where nothing was added.
   func total(of key: Int) -> FractionSum {
     var total = others[key] ?? FractionSum()
-    let start = key * Self.places
-    guard start < sums.count else { return total }
-    for place in 0..<Self.places where sums[start + place] != 0 {
-      total.add(Self.fraction(sums[start + place], decimals: place))
+    guard (key + 1) * Self.places <= sums.count else { return total }
+    for place in 0..<Self.places {
+      let sum = sums[key * Self.places + place]
+      if sum != 0 { total.add(Self.fraction(sum, decimals: place)) }
     }
     return total
   }

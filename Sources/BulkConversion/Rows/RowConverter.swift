@@ -1,7 +1,10 @@
 import Converter
 
 /// Turns the cells of one row into its results.
-struct RowConverter {
+///
+/// Rows as nearly all are go the ``ShortWay``, without allocations; all others, right or wrong, the long one
+/// of ``convert(amount:currency:date:to:_:)``.
+struct RowConverter: ~Copyable {
   /// How a row came out.
   enum Outcome {
     /// Its results are written.
@@ -23,40 +26,60 @@ struct RowConverter {
   private let job: BulkJob
   private let amounts: AmountCell
   private let days: DayCell
-  private let targets: Int
-  private let rounding: RoundingRule
-  private let hasExtras: Bool
-  private let plainSign: UInt8
-  private(set) var currencies: CurrencyCells
-  private(set) var plans: PlanCache
-  /// The sums of the amounts by number of currency, and of the results by target.
-  private(set) var totals = (amounts: ExactTotals(), results: ExactTotals())
-  /// The results of the present row, which count when all are there.
-  private var results: [ExactDecimal]
+  private let writtenSign: DecimalSign
+  /// How many targets there are.
+  let targets: Int
+  /// The number of the currency that all rows have; -1 where they have their own.
   private let fixed: Int
+  private(set) var currencies: CurrencyCells
+  private var plans: PlanCache
+  /// The sums of the amounts, by number of currency.
+  private(set) var amountTotals = ExactTotals()
+  /// The sums of the results, by target.
+  private(set) var resultTotals = ExactTotals()
+  private var results: PlainArray<UInt64>
+  private var frames: ShortFrames
 
-  init(_ job: BulkJob, layout: BulkLayout) {
+  /// Makes a converter.
+  ///
+  /// - Parameters:
+  ///   - job: What is to be done.
+  ///   - layout: How the file is written.
+  ///   - frames: What stands around the results of each target.
+  init(_ job: BulkJob, layout: BulkLayout, frames: [ResultFrame]) {
     self.job = job
     amounts = AmountCell(sign: layout.decimalSign)
-    plainSign = amounts.plainSign
     days = DayCell(order: layout.dateOrder)
+    writtenSign = layout.decimalSign ?? .point
     targets = job.targets.count
-    rounding = job.rounding
-    hasExtras = !job.extras.isEmpty
     currencies = CurrencyCells(job)
-    plans = PlanCache(targets: targets, isDated: job.date != nil)
-    results = []
     if case .fixed(let currency) = job.currency {
       fixed = currencies.number(of: currency)
     } else {
       fixed = -1
     }
+    plans = PlanCache(targets: targets, isDated: job.date != nil)
+    results = PlainArray(repeating: 0, count: targets)
+    self.frames = ShortFrames(frames)
   }
 
-  /// The places of the targets.
-  var targetIndices: Range<Int> { 0..<targets }
+  /// Whether rows can go the short way: not where unrounded results are wanted, too.
+  var hasShortWay: Bool { !job.extras.contains(.exact) }
 
-  /// Converts a row.
+  /// The short way, until the long one is gone or rates are taken in.
+  mutating func shortWay() -> ShortWay {
+    let plans = plans.plain
+    return unsafe ShortWay(
+      currencies: currencies.known, plans: plans,
+      amountTotals: amountTotals.plain(keys: max(1, currencies.currencies.count)),
+      resultTotals: resultTotals.plain(keys: targets), results: results.start, days: days,
+      rounding: job.rounding, fixed: fixed, targets: targets, hasExtras: !job.extras.isEmpty,
+      readSign: amounts.plainSign, writtenSign: writtenSign.rawValue, frames: frames.start,
+      prefixes: frames.prefixStart,
+      room: frames.room + targets * (DigitWriter.longest + plans.longestExtras))
+  }
+
+  /// Converts a row, whatever stands in its cells.
   ///
   /// - Parameters:
   ///   - amount: Its cell.
@@ -64,116 +87,78 @@ struct RowConverter {
   ///   - date: Its cell; nil where rows have no date.
   ///   - writer: Where the results go.
   /// - Returns: How it came out; what was written is of no use unless it is done.
-  @inline(__always)
+  @inline(never)
   mutating func convert<Writer: ResultWriter>(
     amount: UnsafeRawBufferPointer, currency: UnsafeRawBufferPointer,
     date: UnsafeRawBufferPointer?, to writer: Writer, _ output: inout ByteBuffer
   ) -> Outcome {
-    var number = fixed
-    var texts: [String]?
-    var day: Int32?
-    let value: CellAmount
     do throws(BulkFault.Reason) {
-      if number < 0 { number = try unsafe currencies.number(currency) }
-      if let plain = unsafe CellAmount(plain: amount, decimalSign: plainSign) {
-        value = plain
-      } else {
-        let reading = try unsafe amounts.read(amount)
-        value = CellAmount(reading.value)
-        texts = reading.currencyTexts
-      }
-      if let date = unsafe date {
-        guard let read = unsafe days.read(date) else {
-          throw .date(unsafe String(decoding: date, as: UTF8.self))
+      let number = try fixed < 0 ? unsafe currencies.number(currency) : fixed
+      let reading = try unsafe amounts.read(amount)
+      try currencies.check(reading.currencyTexts, against: currencies.currencies[number])
+      let day = try unsafe date.map { (cell) throws(BulkFault.Reason) in
+        guard let day = unsafe days.read(cell) else {
+          throw .date(unsafe String(decoding: cell, as: UTF8.self))
         }
-        day = read
+        return day
       }
-      if let texts { try currencies.check(texts, against: currencies.currencies[number]) }
+      var results: [Conversion] = []
+      for target in 0..<targets {
+        let plan = plans.plan(day: day, currency: number, target: target)
+        guard let detail = plans.detail(of: plan) else {
+          // The detail is asked for where the plan alone did not do.
+          return .waits(
+            PendingRates(
+              currency: number, target: target, day: day,
+              wantsDetail: plan.way != .unknown || !job.extras.isEmpty))
+        }
+        results.append(try detail.conversion(of: reading.value))
+        writer.append(results[target].result.amount.description, to: &output)
+        append(job.extras, of: results[target], detail, to: writer, &output)
+      }
+      for target in 0..<targets { resultTotals.add(results[target].result.amount, to: target) }
+      amountTotals.add(reading.value, to: number)
+      return .done
     } catch {
       return .fault(error)
     }
-    for target in 0..<targets {
-      let plan = plans.plan(day: day, currency: number, target: target)
-      if plan.way == .factor, value.long == nil,
-        let result = ConversionKernel.shortConversion(
-          of: value.magnitude, timesTenTo: value.exponent, isNegative: value.isNegative,
-          by: plan.factor, scale: plan.scale, rounding: rounding),
-        // What rounds to zero may be too small to be shown at all; the single way looks.
-        result != 0 || value.magnitude == 0, !hasExtras
-      {
-        writer.append(result, scale: plan.scale, isNegative: value.isNegative, to: &output)
-        if targets == 1 {
-          totals.results.add(
-            result, timesTenTo: 0 &- plan.scale, isNegative: value.isNegative, to: 0)
-        } else {
-          note(
-            ExactDecimal(
-              uncheckedCoefficient: value.isNegative ? -Int128(result) : Int128(result),
-              exponent: -plan.scale), of: target)
-        }
-        continue
-      }
-      if plan.way == .unknown || plan.detail < 0 {
-        return .waits(
-          PendingRates(
-            currency: number, target: target, day: day,
-            wantsDetail: hasExtras || plan.way != .unknown))
-      }
-      do throws(BulkFault.Reason) {
-        try convertAlone(value, by: plan, target, to: writer, &output)
-      } catch {
-        return .fault(error)
-      }
-    }
-    if targets > 1 || !results.isEmpty { addResults() }
-    if let long = value.long {
-      totals.amounts.addOther(long, to: number)
-    } else {
-      totals.amounts.add(
-        value.magnitude, timesTenTo: value.exponent, isNegative: value.isNegative, to: number)
-    }
-    return .done
   }
 
-  /// Converts an amount as a single conversion does, and writes all that is wanted of it.
-  @inline(never)
-  private mutating func convertAlone<Writer: ResultWriter>(
-    _ value: CellAmount, by plan: RatePlan, _ target: Int, to writer: Writer,
+  private func append<Writer: ResultWriter>(
+    _ extras: [BulkExtra], of conversion: Conversion, _ detail: RateDetail, to writer: Writer,
     _ output: inout ByteBuffer
-  ) throws(BulkFault.Reason) {
-    let detail = plans.details[Int(plan.detail)]
-    let conversion = try detail.conversion(of: value.decimal)
-    note(conversion.result.amount, of: target)
-    writer.append(conversion.result.amount.description, to: &output)
-    for (extra, label) in zip(job.extras, detail.labels) {
+  ) {
+    for extra in extras {
+      let label = detail.labels.text(of: extra)
       switch extra {
       case .exact:
-        writer.append(
-          String(decoding: RateDetail.text(try? conversion.exactResult), as: UTF8.self), to: &output
-        )
-      case .rate: writer.append(String(decoding: label ?? [], as: UTF8.self), to: &output)
-      case .rateDate, .source: writer.appendText(label ?? [], to: &output)
+        writer.append(ExtraLabels.number(try? conversion.exactResult), to: &output)
+      case .rate: writer.append(label, to: &output)
+      case .rateDate, .source: writer.appendText(label, to: &output)
       }
     }
-  }
-
-  private mutating func note(_ result: ExactDecimal, of target: Int) {
-    if results.count > target { results.removeAll(keepingCapacity: true) }
-    results.append(result)
-  }
-
-  private mutating func addResults() {
-    for (target, result) in results.enumerated() {
-      totals.results.addOther(result, to: target)
-    }
-    results.removeAll(keepingCapacity: true)
   }
 
   /// Takes in the rates for which a row waited.
-  mutating func insert(_ plan: RatePlan, detail: RateDetail?, for pending: PendingRates) {
-    results.removeAll(keepingCapacity: true)
+  mutating func insert<Writer: ResultWriter>(
+    _ plan: RatePlan, detail: RateDetail?, for pending: PendingRates, writer: Writer
+  ) {
+    var written: [UInt8] = []
+    if let detail, !job.extras.isEmpty, !job.extras.contains(.exact) {
+      var buffer = ByteBuffer(capacity: 256)
+      for extra in job.extras {
+        let label = detail.labels.text(of: extra)
+        if extra == .rate {
+          writer.append(label, to: &buffer)
+        } else {
+          writer.appendText(label, to: &buffer)
+        }
+      }
+      written = unsafe Array(buffer.bytes)
+    }
     plans.insert(
-      plan, detail: detail, day: pending.day, currency: pending.currency, target: pending.target)
+      plan, detail: detail, extras: written, day: pending.day, currency: pending.currency,
+      target: pending.target)
   }
 
   /// What rates are to be asked for.

@@ -10,15 +10,15 @@ extension ConversionKernel {
   ///   - rounding: How to settle the last digit.
   /// - Returns: The digits of the result with its decimals, without its sign; nil where words do not
   ///   suffice, for which there is `convert(_:from:to:scale:rounding:)`.
-  @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func shortConversion(
     of coefficient: UInt64, timesTenTo exponent: Int, isNegative: Bool,
-    by factor: ConversionFactor, scale: Int, rounding: RoundingRule
+    by numerator: UInt64, over denominator: UInt64, timesTenTo factorExponent: Int, scale: Int, rounding: RoundingRule
   ) -> UInt64? {
-    let (product, isLong) = coefficient.multipliedReportingOverflow(by: factor.numerator)
+    let (product, isLong) = coefficient.multipliedReportingOverflow(by: numerator)
     guard !isLong else { return nil }
     return DecimalQuotient.shortRounded(
-      product, over: factor.denominator, timesTenTo: exponent + factor.exponent + scale,
+      product, over: denominator, timesTenTo: exponent &+ factorExponent &+ scale,
       isNegative: isNegative, rounding: rounding)
   }
 }
@@ -33,7 +33,7 @@ extension DecimalQuotient {
   ///   - isNegative: Whether the quotient is less than zero.
   ///   - rounding: How to settle the last digit.
   /// - Returns: The integer without its sign; nil where words do not suffice.
-  @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func shortRounded(
     _ numerator: UInt64, over denominator: UInt64, timesTenTo exponent: Int, isNegative: Bool,
     rounding: RoundingRule
