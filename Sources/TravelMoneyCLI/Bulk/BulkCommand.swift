@@ -28,14 +28,13 @@ struct BulkCommand {
     let chain = try RateChain(session: session)
     let job = try job(options, chain)
     let rejects = try options.rejects.map { (path) throws(Diagnostic) in try RejectedRows(path) }
-    let asked = await askFirst(job, of: chain)
-    let pinned = chain.pinned(days: job.date == nil ? Self.newestDays : .max, fetched: asked)
     let report = BulkReport(
-      session: session, chain: pinned, rejects: rejects, isQuiet: options.isQuiet,
+      session: session, chain: chain, rejects: rejects, isQuiet: options.isQuiet,
       size: BulkFiles.size(of: options.input))
     tellWaiting(options)
-
-    let rates = NotedRates(pinned.provider) { report.note($0, of: $1) }
+    let rates = SnapshotRates(
+      source: chain.provider.source, make: { await snapshot(for: job, of: chain, report) },
+      tell: { report.note($0, of: $1) })
     let summary = try await convert(job, options, files, rates: rates, report: report)
     report.end(rejected: summary.progress.rejected)
     try rejects?.commit()
@@ -83,15 +82,30 @@ struct BulkCommand {
 
   /// Asks for new rates as a conversion would, the only time in a run.
   ///
-  /// - Returns: The tables that arrived, whether or not they could be stored.
-  private func askFirst(_ job: BulkJob, of chain: RateChain) async -> [RateTable] {
-    let day = job.date == nil ? nil : chain.firstMissingRecentDay
-    let requests = job.targets.map { target in
-      RateRequest(day: day, currencies: needed(job, for: target.currency))
+  /// - Returns: The rates as they stand then.
+  private func snapshot(
+    for job: BulkJob, of chain: RateChain, _ report: BulkReport
+  ) async -> any RateProvider {
+    guard chain.file == nil else {
+      report.noteSituation()
+      return chain.provider
     }
-    let answers = chain.file == nil ? await chain.answers(to: requests) : []
-    chain.reportNotices(of: answers, session: session)
-    return answers.compactMap { try? $0.get().table }.filter { $0.fetchedAt != nil }
+    let day = job.date == nil ? nil : chain.firstMissingRecentDay
+    let answers = await chain.answers(
+      to: job.targets.map {
+        RateRequest(day: day, currencies: needed(job, for: $0.currency))
+      })
+    report.noteSituation()
+    for answer in answers {
+      switch answer {
+      case .success(let answer): report.note(answer.notices, of: answer.table.source)
+      // What is missing for one currency is told with the rows that need it.
+      case .failure(let error):
+        report.note(error.notices, of: error.source ?? chain.provider.source)
+      }
+    }
+    let fetched = answers.compactMap { try? $0.get().table }.filter { $0.fetchedAt != nil }
+    return chain.pinned(days: job.date == nil ? Self.newestDays : .max, fetched: fetched).provider
   }
 
   /// What a row needs as far as it is known before any is read.
@@ -114,12 +128,9 @@ struct BulkCommand {
     _ time: Duration, of chain: RateChain
   ) {
     let text = BulkSummaryText(
-      summary: summary, options: options, targets: job.targets, time: time,
+      summary: summary, options: options, targets: job.targets, backup: files.backup, time: time,
       numbers: NumberText(symbols: session.symbols, digits: session.configuration.digits),
       sourceName: { chain.file?.path ?? $0.label })
     session.context.console.writeError(text.text)
-    if let backup = files.backup {
-      session.context.console.writeError("kept   \(backup.printable)\n")
-    }
   }
 }

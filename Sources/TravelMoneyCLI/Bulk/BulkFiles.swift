@@ -26,10 +26,17 @@ struct BulkFiles: Sendable {
   /// - Parameters:
   ///   - options: What the command line says.
   ///   - rates: The file that the rates come from; nil where there is none.
-  /// - Throws: ``Diagnostic`` with status `usage` where one file stands in the place of two.
+  /// - Throws: ``Diagnostic`` with status `noInput` where there is no input, with `usage` where one file stands in the place of two.
   init(_ options: BulkOptions, rates: String?) throws(Diagnostic) {
     var read: [(file: String, isInput: Bool)] = []
-    if let input = options.input { read.append((input, true)) }
+    if let input = options.input {
+      // Said before anything is fetched or written for it.
+      var status = stat()
+      guard unsafe stat(input, &status) == 0 || errno != ENOENT && errno != ENOTDIR else {
+        throw .noInput(input)
+      }
+      read.append((input, true))
+    }
     if let rates { read.append((rates, false)) }
     switch options.destination {
     case .standardOutput: (output, backup) = (nil, nil)

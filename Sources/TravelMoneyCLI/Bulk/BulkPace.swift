@@ -20,9 +20,10 @@ struct BulkPace: Sendable {
     milliseconds = Int(clamping: seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 
-  /// The rows a second; nil where the time is too short to say.
+  /// The rows a second; nil where rows or time are too few to say.
   var rowsPerSecond: Int? {
-    milliseconds < 10 ? nil : Int(Int128(progress.rows) * 1000 / Int128(milliseconds))
+    milliseconds < 100 || progress.rows < 1000
+      ? nil : Int(Int128(progress.rows) * 1000 / Int128(milliseconds))
   }
 
   /// How long it took.

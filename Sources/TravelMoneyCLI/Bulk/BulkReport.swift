@@ -71,6 +71,12 @@ final class BulkReport: Sendable {
     }
   }
 
+  /// Tells what is to be known of the rates as a whole.
+  func noteSituation() {
+    line?.erase()
+    chain.reportSituation(session: session)
+  }
+
   /// Takes the progress away, and says how many rejected rows were not named.
   ///
   /// - Parameter rejected: How many there are.

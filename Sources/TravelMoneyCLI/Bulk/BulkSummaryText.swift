@@ -7,6 +7,8 @@ struct BulkSummaryText {
   let options: BulkOptions
   /// What was given for the layout is not told.
   let targets: [BulkTarget]
+  /// Where the content before is kept; nil where it is not.
+  let backup: String?
   let time: Duration
   let numbers: NumberText
   /// How sources are named; a file by its path.
@@ -24,12 +26,14 @@ struct BulkSummaryText {
     }
     let output = totals(results)
     if !summary.amounts.isEmpty {
-      let width = (input + output).map(\.number).columnWidth
-      sections.append(("in", lines(input, width)))
-      sections.append(("out", lines(output, width)))
+      let whole = (input + output).map(\.whole).columnWidth
+      let fraction = (input + output).map(\.fraction).columnWidth
+      sections.append(("in", lines(input, whole, fraction)))
+      sections.append(("out", lines(output, whole, fraction)))
     }
-    sections.append(("rates", rates))
+    if summary.progress.rows > summary.progress.rejected { sections.append(("rates", rates)) }
     if let found { sections.append(("found", [found])) }
+    if let backup { sections.append(("backup", [backup])) }
     let width = sections.map(\.label).columnWidth + 2
     return sections.map { label, lines in
       lines.enumerated().map { index, line in
@@ -49,21 +53,28 @@ struct BulkSummaryText {
     }
     let done = rows - progress.rejected
     let pace = BulkPace(progress, after: time, of: nil)
-    let speed = pace.rowsPerSecond.map { ", \(numbers.count($0)) a second" } ?? ""
+    let speed = pace.rowsPerSecond.map { " (\(pace.time), \(numbers.count($0)) a second)" } ?? ""
     let all = numbers.count(rows) + (rows == 1 ? " row" : " rows")
     let what =
       progress.rejected == 0
       ? "\(all) converted"
       : "\(numbers.count(done)) of \(all) converted, \(numbers.count(progress.rejected)) rejected"
-    return "\(what) (\(pace.time)\(speed))"
+    return what + speed
   }
 
+  /// What a column of results is called, as far as that tells more than its currency.
   private func name(of target: BulkTarget) -> String {
-    target.name ?? "\(options.amount)_\(target.currency.code)"
+    guard summary.layout.hasHeader || summary.layout.format == .ndjson else { return "" }
+    if let name = target.name { return name }
+    guard case .name(let amount) = options.amount else { return "" }
+    return "\(amount)_\(target.currency.code)"
   }
 
+  /// A sum, in two parts that stand one below the other.
   private struct Total {
-    let number: String
+    let whole: String
+    /// The decimal sign and what is behind it.
+    let fraction: String
     let currency: Currency
     let name: String
   }
@@ -79,13 +90,17 @@ struct BulkSummaryText {
         } else {
           "too large to be shown"
         }
-      return Total(number: number, currency: currency, name: name)
+      let sign = number.ranges(of: numbers.format.symbols.decimalSeparator).last?.lowerBound
+      return Total(
+        whole: String(number[..<(sign ?? number.endIndex)]),
+        fraction: String(number[(sign ?? number.endIndex)...]), currency: currency, name: name)
     }
   }
 
-  private func lines(_ totals: [Total], _ width: Int) -> [String] {
+  private func lines(_ totals: [Total], _ whole: Int, _ fraction: Int) -> [String] {
     var lines = totals.prefix(Self.mostTotals).map { total in
-      total.number.rightAligned(in: width) + " " + total.currency.code
+      total.whole.rightAligned(in: whole) + total.fraction.padded(to: fraction) + " "
+        + total.currency.code
         + (total.name.isEmpty ? "" : "  \(total.name.shortened)")
     }
     if totals.count > Self.mostTotals {

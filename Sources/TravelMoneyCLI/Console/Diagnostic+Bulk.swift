@@ -68,6 +68,11 @@ extension Diagnostic {
   static let rejectsPrinted = Diagnostic(
     .usage, "--rejects needs a file", hint: "For example: --rejects bad.csv")
 
+  /// There is no input.
+  static func noInput(_ path: String) -> Diagnostic {
+    Diagnostic(.noInput, "there is no file \(path)", hint: "Check the path")
+  }
+
   /// The output would take the place of the input.
   static func outputIsInput(_ path: String) -> Diagnostic {
     Diagnostic(

@@ -44,7 +44,7 @@ extension Diagnostic {
         .badData, "\(input)\(error.line.map { ", line \($0)" } ?? ""): the row is too long",
         hint: "A quote that is not closed may have swallowed what follows")
     case .fileNotFound:
-      self.init(.noInput, "there is no file \(error.path ?? input)", hint: "Check the path")
+      self = .noInput(error.path ?? input)
     case .read:
       let reason = error.errorNumber.map { ": \(Self.systemReason($0))" } ?? ""
       self.init(
