@@ -131,8 +131,11 @@ import Testing
     let pipe = try NamedPipe(program.home.path(of: "in.fifo"))
     let running = try program.runner.start(
       ["bulk", "in.fifo", "--date", "day", "-o", "out.csv"] + Self.columns + words)
-    try pipe.write("amount,currency,day\n4,USD,2026-10-29\nx,USD,2026-10-29\n")
-    #expect(await running.waits(for: "line 3"))
+    // So many that they are converted before the others are there.
+    try pipe.write(
+      "amount,currency,day\nx,USD,2026-10-29\n"
+        + String(repeating: "4,USD,2026-10-29\n", count: 50_000))
+    #expect(await running.waits(for: "line 2"))
     try await store("0.9", day: "2026-10-29")
     try await store("0.8", day: "2026-10-30")
     try pipe.write("8,USD,2026-10-29\n8,USD,2026-10-30\n")

@@ -126,8 +126,8 @@ struct BulkOptions: Sendable {
     default: break
     }
     guard text.utf8.count == 1, let byte = text.utf8.first, byte > 0, byte < 0x7F,
-      let character = text.first, !character.isLetter, !character.isNumber,
-      !"\"\r\n.-".contains(character)
+      let scalar = text.unicodeScalars.first, !scalar.properties.isAlphabetic,
+      !("0"..."9").contains(scalar), !"\"\r\n.-".unicodeScalars.contains(scalar)
     else { throw .badDelimiter(text) }
     return byte
   }

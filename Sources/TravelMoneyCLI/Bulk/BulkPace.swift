@@ -51,7 +51,7 @@ struct BulkPace: Sendable {
   /// A time for people: `0.4 s`, `12 s`, `3 min 20 s`, `1 h 5 min`.
   private static func time(_ milliseconds: Int, isRough: Bool = false) -> String {
     let seconds = (milliseconds + 500) / 1000
-    if seconds < 10, !isRough {
+    if milliseconds < 9950, !isRough {
       let tenths = (milliseconds + 50) / 100
       return "\(tenths / 10).\(tenths % 10) s"
     }

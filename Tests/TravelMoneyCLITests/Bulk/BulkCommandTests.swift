@@ -178,11 +178,12 @@ import Testing
 
   @Test func `what the configuration says of currencies holds for files`() async throws {
     try folder.write(
-      #"{"home":"CAD","digits":{"EUR":4},"symbols":{"kr":"SEK"}}"#,
+      #"{"home":"CAD","digits":{"PTS":4},"symbols":{"kr":"SEK"}}"#,
       to: ".config/travelmoney/config.json")
     let path = try folder.write("amount,currency\n1,USD\n1,kr\n", to: "in.csv")
     let run = try await CommandRun(
-      ["bulk", path, "--to", "EUR", "-q"] + Self.columns, rates: Self.rates, home: folder)
+      ["bulk", path, "--to", "PTS", "-q"] + Self.columns,
+      rates: #"{"base":"USD","date":"2026-10-30","rates":{"PTS":0.5}}"#, home: folder)
     #expect(run.output.contains("1,USD,0.5000\n"))
     #expect(run.errors.contains("line 3: no rate for SEK"))
   }
