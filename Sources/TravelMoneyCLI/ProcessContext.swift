@@ -29,12 +29,13 @@ package struct ProcessContext: Sendable {
     FallbackRateProvider.monotonicClock()
   }
   /// Runs something that takes long, and cancels it when a signal wants the program to end; gives the signal.
-  package var interruptible: @Sendable (
-    _ operation: @escaping @Sendable () async -> Void
-  ) async -> Int32? = { operation in
-    await operation()
-    return nil
-  }
+  package var interruptible:
+    @Sendable (
+      _ operation: @escaping @Sendable () async -> Void
+    ) async -> Int32? = { operation in
+      await operation()
+      return nil
+    }
   /// Waits for some seconds; throws where the waiting is cancelled.
   package var pause: @Sendable (_ seconds: Int) async throws -> Void = { seconds in
     try await Task.sleep(for: .seconds(seconds))

@@ -21,27 +21,38 @@ extension CommandTable {
         + "what was there as FILE.bak, or FILE.bak2 and so on where that name is taken.",
       "What the tool adds is never a formula to a spreadsheet.",
     ],
+    lists: {
+      [
+        (
+          "what becomes of rows, at 1 USD = 0.9829 EUR",
+          [
+            ("amount,currency", "amount,currency,amount_EUR"),
+            ("12.50,USD", "12.50,USD,12.29"),
+            ("abc,USD", "abc,USD, and the warning “abc” is not an amount"),
+          ]
+        )
+      ]
+    },
     examples: {
       [
         (
-          "travelmoney bulk sales.csv --amount amount --currency currency --to EUR -o sales-eur.csv",
-          "one more column, amount_EUR"
+          "travelmoney bulk sales.csv --amount sum --currency code --to EUR -o new.csv",
+          "one more column, sum_EUR"
         ),
         (
-          "travelmoney bulk sales.csv --amount 3 --from USD --to EUR,GBP --as euros,pounds",
-          "the third column, all in dollars, into two currencies"
+          "travelmoney bulk sales.csv --amount 3 --from USD --to EUR,GBP --as eur,gbp",
+          "the third column, all of it in dollars, into two currencies"
         ),
         (
-          "travelmoney bulk 2025.csv --amount Betrag --currency Währung --date Datum --date-order dmy "
-            + "--to EUR --with rate,rate_date,source --in-place",
-          "each row at the rates of its day, with the evidence beside it"
+          "travelmoney bulk old.csv --amount 3 --from USD --to EUR --date 1 --in-place",
+          "each row at the rates of its own day, in the place of the file"
         ),
         (
-          "travelmoney bulk orders.ndjson --amount total --currency currency --to EUR --rejects bad.ndjson",
-          "a JSON object a line, with a file of what could not be converted"
+          "travelmoney bulk a.ndjson --amount sum --from USD --to EUR --rejects bad",
+          "a JSON object a line; what cannot be converted goes into the file bad"
         ),
         (
-          "zcat part.csv.gz | travelmoney bulk --no-header --amount 4 --currency 5 --to EUR --table day.json",
+          "travelmoney bulk --no-header --amount 4 --from USD --to EUR --table day.json",
           "a filter for a part of a larger file, at rates that a file fixes"
         ),
       ]

@@ -75,6 +75,7 @@ struct BulkCommand {
     }
     job.ratesDay = chain.ratesDay
     job.symbols = session.configuration.symbols
+    job.preferred = reader.preferred
     job.isDefined = chain.isDefined
     job.stopsAtFirstFault = options.isStrict
     return job

@@ -67,6 +67,7 @@ extension Diagnostic {
   /// - Parameters:
   ///   - signal: The signal.
   ///   - output: The file that stays as it was; nil where there is none.
+  /// - Returns: The error.
   static func interrupted(by signal: Int32, output: String?) -> Diagnostic {
     Diagnostic(
       ExitStatus(signal: signal), "interrupted",

@@ -46,6 +46,18 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func `the rows that help shows become what it says`() async throws {
+    let path = try folder.write("amount,currency\n12.50,USD\nabc,USD\n", to: "in.csv")
+    let run = try await CommandRun(
+      ["bulk", path, "--to", "EUR", "-q"] + Self.columns,
+      rates: #"{"base":"USD","date":"2022-07-06","rates":{"EUR":0.9829}}"#, home: folder)
+    let help = try await CommandRun(["bulk", "--help"]).output
+    for line in run.output.split(separator: "\n").prefix(2) { #expect(help.contains(line)) }
+    #expect(run.output.hasSuffix("\nabc,USD,\n"))
+    #expect(run.errors == "warning: line 3: “abc” is not an amount\n")
+    #expect(help.contains("“abc” is not an amount"))
+  }
+
   @Test func `several targets have names, and the evidence behind each`() async throws {
     let run = try await run(
       Self.two,
@@ -180,12 +192,13 @@ import Testing
     try folder.write(
       #"{"home":"CAD","digits":{"PTS":4},"symbols":{"kr":"SEK"}}"#,
       to: ".config/travelmoney/config.json")
-    let path = try folder.write("amount,currency\n1,USD\n1,kr\n", to: "in.csv")
+    let path = try folder.write("amount,currency\n1,USD\n1,kr\n1,$\n", to: "in.csv")
     let run = try await CommandRun(
       ["bulk", path, "--to", "PTS", "-q"] + Self.columns,
       rates: #"{"base":"USD","date":"2026-10-30","rates":{"PTS":0.5}}"#, home: folder)
     #expect(run.output.contains("1,USD,0.5000\n"))
     #expect(run.errors.contains("line 3: no rate for SEK"))
+    #expect(run.errors.contains("line 4: no rate for CAD"))
   }
 
   @Test func `own rates and pegs answer as they do for single amounts`() async throws {
