@@ -140,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "TravelMoneyCLITests",
       dependencies: [
-        "TravelMoneyCLI", "Converter", "CurlRates", "Terminal", "TravelLog", "TestSupport",
+        "TravelMoneyCLI", "BulkConversion", "Converter", "CurlRates", "Terminal", "TravelLog",
+        "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

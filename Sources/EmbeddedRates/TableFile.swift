@@ -102,8 +102,9 @@ struct TableFile: Sendable {
   func rates(day index: Int, in bytes: Span<UInt8>) -> [Rate]? {
     var position = figuresStart + Int(Self.number(bytes, at: offsetsStart + 4 * index, size: 4))
     var rates: [Rate] = []
-    rates.reserveCapacity(currencies.count)
     let row = bitsStart + bitsWidth * index
+    // Not more than there are: a run over a file keeps thousands of days.
+    rates.reserveCapacity((row..<row + bitsWidth).reduce(0) { $0 + bytes[$1].nonzeroBitCount })
     for bit in 0..<currencies.count where bytes[row + bit >> 3] >> UInt8(bit & 7) & 1 == 1 {
       var number: UInt64 = 0
       var shift: UInt64 = 0

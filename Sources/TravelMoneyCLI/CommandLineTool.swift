@@ -45,6 +45,7 @@ package struct CommandLineTool: Sendable {
     case .table: return try await TableCommand(session: session(parsed)).run()
     case .repl: return try await ReplCommand(session: session(parsed)).run()
     case .history: return try await HistoryCommand(session: session(parsed)).run()
+    case .bulk: return try await BulkCommand(session: session(parsed)).run()
     case .ratesUpdate: return try await RatesUpdateCommand(session: session(parsed)).run()
     case .ratesShow: return try await RatesShowCommand(session: session(parsed)).run()
     case .ratesStatus: return try RatesStatusCommand(session: session(parsed)).run()

@@ -24,6 +24,18 @@ package struct ProcessContext: Sendable {
   package var isInSession = false
   /// How many columns the terminal of the output has; nil where it is none, or does not say.
   package var columns: @Sendable () -> Int? = { nil }
+  /// Starts a clock that never goes back, for how long work takes.
+  package var startClock: @Sendable () -> @Sendable () -> Duration = {
+    FallbackRateProvider.monotonicClock()
+  }
+  /// Runs something that takes long, and cancels it when a signal wants the program to end; gives the signal.
+  package var interruptible:
+    @Sendable (
+      _ operation: @escaping @Sendable () async -> Void
+    ) async -> Int32? = { operation in
+      await operation()
+      return nil
+    }
   /// Waits for some seconds; throws where the waiting is cancelled.
   package var pause: @Sendable (_ seconds: Int) async throws -> Void = { seconds in
     try await Task.sleep(for: .seconds(seconds))

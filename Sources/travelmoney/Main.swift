@@ -23,6 +23,7 @@ struct Main {
         input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1,
         errors: isatty(STDERR_FILENO) == 1))
     context.useTerminal()
+    context.catchSignals()
     exit(await CommandLineTool(context: context).run(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -48,11 +48,14 @@ struct ReadmeTests {
     }
   }
 
-  /// The program in a folder that also holds the rates file of the tree, reached by its name alone.
+  /// The program in a folder that also holds the rates file of the tree and the file of amounts, reached by its
+  /// name alone.
   private static func shell() throws -> Program {
     var program = try Program()
     let sample = try Data(contentsOf: root.appending(path: "rates.sample.json"))
     _ = try program.home.write(sample, to: "rates.sample.json")
+    // The one file of amounts of the README.
+    _ = try program.home.write(blocks(marked: "csv").joined(), to: "sales.csv")
     let folder = program.home.path(of: "bin")
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: false)

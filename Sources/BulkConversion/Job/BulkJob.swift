@@ -31,6 +31,8 @@ public struct BulkJob: Sendable {
   public var ratesDay: Day?
   /// What symbols mean that several currencies have.
   public var symbols: [String: Currency] = [:]
+  /// The currencies that settle what else several currencies have, the strongest first, such as the user's own.
+  public var preferred: [Currency] = []
   /// Whether a code that ISO 4217 does not know is defined somewhere.
   public var isDefined: @Sendable (Currency) -> Bool = { _ in false }
   /// Whether the first row that cannot be converted ends the run.

@@ -6,4 +6,10 @@ public struct BulkProgress: Hashable, Sendable {
   public var rows = 0
   /// The rows that were rejected.
   public var rejected = 0
+
+  package init(bytes: Int = 0, rows: Int = 0, rejected: Int = 0) {
+    self.bytes = bytes
+    self.rows = rows
+    self.rejected = rejected
+  }
 }

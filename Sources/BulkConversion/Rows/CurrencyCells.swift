@@ -8,6 +8,7 @@ struct CurrencyCells: ~Copyable {
   /// The currencies by number.
   private(set) var currencies: [Currency] = []
   private let symbols: [String: Currency]
+  private let preferred: [Currency]
   private let isDefined: @Sendable (Currency) -> Bool
   /// By three capital letters: the number, plus 1.
   private var codes = PlainArray<UInt16>(repeating: 0, count: 26 * 26 * 26)
@@ -15,6 +16,7 @@ struct CurrencyCells: ~Copyable {
 
   init(_ job: BulkJob) {
     symbols = job.symbols
+    preferred = job.preferred
     isDefined = job.isDefined
   }
 
@@ -45,7 +47,8 @@ struct CurrencyCells: ~Copyable {
     if let known = spellings[text] { return known }
     let currency: Currency
     do throws(CurrencyError) {
-      currency = try CurrencyLexicon.resolve(text, symbols: symbols, isDefined: isDefined)
+      currency = try CurrencyLexicon.resolve(
+        text, preferred: preferred, symbols: symbols, isDefined: isDefined)
     } catch {
       throw .currency(error)
     }

@@ -129,7 +129,7 @@ package final class RememberedHistory: RateHistory {
 
   private func tables(at place: Int, _ state: inout State) throws(RateError) -> [RateTable] {
     if let tables = state.tables[place] { return tables }
-    let tables = try shelf.tables(at: place)
+    let tables = try shelf.tables(at: place).map(\.compact)
     let count = tables.reduce(0) { $0 + $1.rates.count }
     if budget.used.load(ordering: .relaxed) + count > budget.limit {
       budget.used.subtract(state.rates, ordering: .relaxed)

@@ -20,9 +20,11 @@ enum RateJump {
   ) -> [Currency] {
     guard old.base == new.base else { return [] }
     return currencies.filter { currency in
-      guard let before = old.rate(for: currency), let after = new.rate(for: currency),
-        let first = try? value(before), let second = try? value(after)
-      else { return false }
+      guard let before = old.rate(for: currency), let after = new.rate(for: currency) else {
+        return false
+      }
+      if let areClose = areCloseAsPublished(before, after) { return !areClose }
+      guard let first = try? value(before), let second = try? value(after) else { return false }
       return !areClose(first, second)
     }
   }
@@ -49,6 +51,29 @@ enum RateJump {
     let value = UnitValue(rate)
     return try ExactFraction(numerator: value.numerator, denominator: value.denominator)
   }
+
+  /// The verdict on two figures of one form, which needs no fractions; nil where it does.
+  ///
+  /// A run over a file asks this for every pair and day.
+  private static func areCloseAsPublished(_ first: Rate, _ second: Rate) -> Bool? {
+    guard first.unit == second.unit, first.direction == second.direction else { return nil }
+    let (one, other) = (first.figure, second.figure)
+    let shift = min(one.exponent, other.exponent)
+    guard one.exponent - shift <= mostShift, other.exponent - shift <= mostShift else { return nil }
+    let (left, leftOverflow) = one.coefficient.multipliedReportingOverflow(
+      by: powers[one.exponent - shift])
+    let (right, rightOverflow) = other.coefficient.multipliedReportingOverflow(
+      by: powers[other.exponent - shift])
+    let (leftMost, leftMostOverflow) = left.multipliedReportingOverflow(by: Int128(greatestFactor))
+    let (rightMost, rightMostOverflow) = right.multipliedReportingOverflow(
+      by: Int128(greatestFactor))
+    guard !leftOverflow, !rightOverflow, !leftMostOverflow, !rightMostOverflow else { return nil }
+    return right <= leftMost && left <= rightMost
+  }
+
+  /// The powers of ten by which figures of one currency usually differ in their last digits.
+  private static let powers: [Int128] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
+  private static var mostShift: Int { powers.count - 1 }
 
   private static func areClose(_ first: ExactFraction, _ second: ExactFraction) -> Bool {
     let factor = ExactFraction(ExactDecimal(greatestFactor))

@@ -7,6 +7,7 @@ struct CommandSpec: Sendable {
     case table
     case repl
     case history
+    case bulk
     case ratesUpdate
     case ratesShow
     case ratesStatus

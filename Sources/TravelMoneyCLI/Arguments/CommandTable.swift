@@ -49,6 +49,7 @@ enum CommandTable {
         .round, .cash, .legal, .locale,
       ]),
     history,
+    bulk,
     CommandSpec(
       identifier: .ratesUpdate, words: ["rates", "update"], arguments: "",
       summary: "Fetch new rates now.",

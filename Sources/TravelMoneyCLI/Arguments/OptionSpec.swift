@@ -20,6 +20,8 @@ struct OptionSpec: Sendable {
 
   /// The name without its dashes.
   let name: String
+  /// Another name that means the same.
+  var otherName: String? = nil
   /// The one-letter form, where there is one.
   var letter: Character? = nil
   /// What it takes; nil for a switch.
@@ -51,12 +53,13 @@ struct OptionSpec: Sendable {
 
   /// How the option is written in help: `-v, --verbose`, `--on DATE`.
   var call: String {
-    let letter = letter.map { "-\($0), " } ?? ""
-    return letter + "--\(name)" + (placeholder.map { " \($0)" } ?? "")
+    spellings.joined(separator: ", ") + (placeholder.map { " \($0)" } ?? "")
   }
 
   /// The words that call the option: `-v` and `--verbose`.
-  var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + ["--" + name] }
+  var spellings: [String] {
+    (letter.map { ["-\($0)"] } ?? []) + [name, otherName].compactMap { $0.map { "--" + $0 } }
+  }
 
   /// Whether a word of the command line, up to its `=`, calls the option.
   func isCalled(_ word: String) -> Bool {

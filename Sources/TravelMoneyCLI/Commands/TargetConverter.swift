@@ -124,12 +124,12 @@ struct TargetConverter: Sendable {
   }
 
   /// To what a result is rounded.
-  func unit(for target: Currency) -> ResultUnit {
-    if session.arguments.has(.cash) { return .cash }
-    return session.configuration.digits[target].map { .scale($0) } ?? .minorUnit
-  }
+  func unit(for target: Currency) -> ResultUnit { session.unit(for: target) }
 
-  private static func rule(_ text: String?) throws(Diagnostic) -> RoundingRule {
+  /// The rounding rule of a name; halves up where there is none.
+  ///
+  /// - Throws: ``Diagnostic`` with status `usage`.
+  static func rule(_ text: String?) throws(Diagnostic) -> RoundingRule {
     guard let text else { return .halfUp }
     let folded = text.lowercased().filter { $0 != "-" && $0 != "_" }
     guard let rule = RoundingRule.allCases.first(where: { $0.rawValue.lowercased() == folded })
@@ -140,5 +140,13 @@ struct TargetConverter: Sendable {
         hint: "One of: \(names.joined(separator: ", "))")
     }
     return rule
+  }
+}
+
+extension Session {
+  /// To what results in a currency are rounded, by the options and the configuration.
+  func unit(for target: Currency) -> ResultUnit {
+    if arguments.has(.cash) { return .cash }
+    return configuration.digits[target].map { .scale($0) } ?? .minorUnit
   }
 }

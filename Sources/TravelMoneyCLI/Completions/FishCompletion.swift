@@ -37,10 +37,11 @@ enum FishCompletion {
   private static var options: String {
     CommandPath.all.flatMap { path in
       path.options.map { option in
-        let letter = option.letter.map { " -s \($0)" } ?? ""
+        let others =
+          (option.otherName.map { " -l \($0)" } ?? "") + (option.letter.map { " -s \($0)" } ?? "")
         return complete(
           when: "__travelmoney_in \(quoted(path.name))",
-          "-l \(option.name)\(letter)\(value(of: option)) -d \(quoted(option.summary))")
+          "-l \(option.name)\(others)\(value(of: option)) -d \(quoted(option.summary))")
       }
     }.joined()
   }

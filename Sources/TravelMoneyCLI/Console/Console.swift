@@ -5,4 +5,10 @@ package protocol Console: Sendable {
   /// Writes to standard error: warnings, errors, progress. A failure is ignored, as there is no place
   /// left to report it.
   func writeError(_ text: String)
+  /// The open file behind ``write(_:)``, for output that is no text; nil where there is none.
+  var outputDescriptor: Int32? { get }
+}
+
+extension Console {
+  package var outputDescriptor: Int32? { nil }
 }

@@ -41,10 +41,10 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .cannotCreate: "A file that cannot be created or changed"
     case .inputOutput: "Reading or writing failed"
     case .configuration: "A configuration that cannot be used"
-    case .hungUp: "A session lost its terminal (SIGHUP)"
+    case .hungUp: "The terminal went away (SIGHUP)"
     case .interrupted: "Interrupted"
     case .brokenPipe: "The reader of the output went away"
-    case .terminated: "A session was ended from outside (SIGTERM)"
+    case .terminated: "Ended from outside (SIGTERM)"
     }
   }
 }

@@ -58,8 +58,12 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Writes over the line; one that is the last for a while is never left out.
-  private func show(_ text: String, isLast: Bool = false) {
+  /// Writes over the line.
+  ///
+  /// - Parameters:
+  ///   - text: What it says.
+  ///   - isLast: Whether it is the last for a while, so that it is never left out.
+  func show(_ text: String, isLast: Bool = false) {
     state.withLock { state in
       let time = now()
       guard text != state.text, isLast || state.next.map({ time >= $0 }) ?? true else { return }

@@ -59,6 +59,8 @@ package struct StandardConsole: Console {
     try Self.write(text, to: STDOUT_FILENO)
   }
 
+  package var outputDescriptor: Int32? { outputIsOpen ? STDOUT_FILENO : nil }
+
   package func writeError(_ text: String) {
     try? Self.write(text, to: STDERR_FILENO)
   }

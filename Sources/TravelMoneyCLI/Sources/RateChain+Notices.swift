@@ -56,7 +56,8 @@ extension RateChain {
     case jump(Currency)
   }
 
-  private func subjects(of notice: RateAnswer.Notice, by source: RateSource) -> Set<NoticeSubject> {
+  /// What a notice is about.
+  func subjects(of notice: RateAnswer.Notice, by source: RateSource) -> Set<NoticeSubject> {
     switch notice {
     case .refreshFailed(let error):
       [.refresh(source: error.source ?? source), .reason(error.description)]

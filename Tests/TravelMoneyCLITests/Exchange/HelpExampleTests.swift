@@ -5,8 +5,8 @@ import Testing
 
 /// The examples of the helps on conversions and rates do what they say, without a network.
 struct HelpExampleTests {
-  /// What needs trips, keys or settings of one's own.
-  private static let others = ["trip", "expense", "todo", "config", "data", "completions"]
+  /// What needs trips, keys, settings or files of one's own.
+  private static let others = ["trip", "expense", "todo", "config", "data", "completions", "bulk"]
 
   /// Splits as a shell does, up to where the output goes into a file.
   private static func words(_ line: String, home: String) -> [String] {

@@ -83,7 +83,10 @@ struct TravelHelpTests {
         "expense undo --csv",
         "It belongs to “expense list”, “expense total”, “expense settle” and 1 more, not to “expense undo”"
       ),
-      ("trip list --cash", "It belongs to conversions, “repl”, “table”, not to “trip list”"),
+      (
+        "trip list --cash",
+        "It belongs to conversions, “repl”, “bulk” and 1 more, not to “trip list”"
+      ),
     ])
   func optionOfOthers(_ line: String, _ hint: String) async throws {
     let run = try await CommandRun(line.split(separator: " ").map(String.init))

@@ -1,0 +1,73 @@
+import BulkConversion
+import Converter
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension BulkCommand {
+  /// Converts, and ends in order where a signal wants the program to end.
+  ///
+  /// - Returns: What the run came to.
+  /// - Throws: ``Diagnostic`` where it did not come to its end.
+  func convert(
+    _ job: BulkJob, _ options: BulkOptions, _ files: BulkFiles, rates: any RateProvider,
+    report: BulkReport
+  ) async throws(Diagnostic) -> BulkSummary {
+    let console = session.context.console
+    let failure = OutputFailure()
+    let output =
+      if let path = files.output {
+        BulkOutput.file(path, backup: files.backup)
+      } else if let descriptor = console.outputDescriptor {
+        BulkOutput.descriptor(descriptor, name: "the output")
+      } else {
+        BulkOutput.closure { bytes in
+          try failure.keeping { () throws(OutputError) in
+            try console.write(String(decoding: bytes, as: UTF8.self))
+          }
+        }
+      }
+    let result = Mutex<Result<BulkSummary, BulkError>?>(nil)
+    let (input, observer) = (input(options), report.observer)
+    let signal = await session.context.interruptible {
+      let ended = await Self.result(
+        BulkConverter(job, rates: rates), input, output, observer)
+      result.withLock { $0 = ended }
+    }
+    switch result.withLock(\.self) {
+    case .success(let summary)?: return summary
+    case .failure(let error)? where signal == nil || error.code != .cancelled:
+      report.end(rejected: report.progress.rejected)
+      if let number = failure.number { throw Diagnostic(OutputError(errorNumber: number)) }
+      throw Diagnostic(
+        error, input: options.input ?? "the standard input", output: files.output ?? "the output")
+    case .failure, nil:
+      report.end(rejected: report.progress.rejected)
+      throw .interrupted(by: signal ?? SIGINT, output: files.output)
+    }
+  }
+
+  private static func result(
+    _ converter: BulkConverter, _ input: BulkInput, _ output: BulkOutput, _ observer: BulkObserver
+  ) async -> Result<BulkSummary, BulkError> {
+    do throws(BulkError) {
+      return .success(try await converter.convert(input, to: output, observer: observer))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func input(_ options: BulkOptions) -> BulkInput {
+    if let path = options.input { return .file(path) }
+    let standard = session.context.standardInput
+    // The open file itself, which may have been read up to some place.
+    return standard == "/dev/stdin"
+      ? .descriptor(STDIN_FILENO, name: "the standard input") : .file(standard)
+  }
+}

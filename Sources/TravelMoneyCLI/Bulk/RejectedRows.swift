@@ -1,0 +1,93 @@
+import BulkConversion
+import Synchronization
+
+/// A file of the rows that could not be converted, each with its line and the reason.
+///
+/// It is for the eye and for another run: CSV keeps the delimiter and the columns of the file. It takes its
+/// place when the run has come to its end.
+final class RejectedRows: Sendable {
+  private struct State {
+    var bytes: [UInt8] = []
+    var layout = BulkLayout()
+  }
+
+  private let file: ReplacingFile
+  private let path: String
+  private let state = Mutex(State())
+
+  /// How many bytes are written at once.
+  private static let portion = 1 << 16
+
+  /// Begins the file.
+  ///
+  /// - Parameter path: Where it is to be.
+  /// - Throws: ``Diagnostic`` with status `cannotCreate`.
+  init(_ path: String) throws(Diagnostic) {
+    self.path = path
+    do { file = try ReplacingFile(path) } catch { throw .bulkNotWritten(path, error) }
+  }
+
+  /// Writes the header.
+  ///
+  /// - Parameters:
+  ///   - layout: How the input is written.
+  ///   - header: Its header.
+  /// - Throws: `BulkError` with code `write`.
+  func start(_ layout: BulkLayout, header: [UInt8]) throws(BulkError) {
+    state.withLock { $0.layout = layout }
+    guard layout.format != .ndjson, layout.hasHeader else { return }
+    let delimiter = layout.delimiter ?? UInt8(ascii: ",")
+    try append(Array("line".utf8) + [delimiter] + Array("reason".utf8) + [delimiter] + header)
+  }
+
+  /// Adds a row.
+  ///
+  /// - Parameters:
+  ///   - fault: The row.
+  ///   - reason: Why it was not converted.
+  /// - Throws: `BulkError` with code `write`.
+  func add(_ fault: BulkFault, reason: String) throws(BulkError) {
+    let layout = state.withLock(\.layout)
+    guard layout.format != .ndjson else {
+      let record = JSONText.object([
+        ("line", .integer(fault.line)), ("reason", .string(reason)),
+        ("record", .string(String(decoding: fault.record, as: UTF8.self))),
+      ])
+      return try append(Array(record.text.utf8))
+    }
+    let delimiter = layout.delimiter ?? UInt8(ascii: ",")
+    let shown = CSVText.field(CSVText.inert(reason), delimiter: delimiter)
+    try append(
+      Array("\(fault.line)".utf8) + [delimiter] + Array(shown.utf8) + [delimiter] + fault.record)
+  }
+
+  /// Puts the file in its place.
+  ///
+  /// - Throws: ``Diagnostic`` with status `cannotCreate` or `inputOutput`.
+  func commit() throws(Diagnostic) {
+    do throws(ReplacingFile.Failure) {
+      let rest = state.withLock { state in
+        defer { state.bytes = [] }
+        return state.bytes
+      }
+      try file.write(rest)
+      try file.commit()
+    } catch {
+      throw .bulkNotWritten(path, error)
+    }
+  }
+
+  private func append(_ line: [UInt8]) throws(BulkError) {
+    let full: [UInt8] = state.withLock { state in
+      state.bytes += line
+      state.bytes.append(UInt8(ascii: "\n"))
+      guard state.bytes.count >= Self.portion else { return [] }
+      defer { state.bytes = [] }
+      return state.bytes
+    }
+    guard !full.isEmpty else { return }
+    do { try file.write(full) } catch {
+      throw BulkError(.write, errorNumber: error.errorNumber, path: path)
+    }
+  }
+}

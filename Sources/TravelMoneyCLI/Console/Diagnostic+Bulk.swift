@@ -1,0 +1,120 @@
+import BulkConversion
+import Converter
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What stands in the way of converting a file, as far as the command line goes.
+extension Diagnostic {
+  /// An option is missing without which nothing can be done.
+  static func bulkNeeds(_ option: OptionSpec) -> Diagnostic {
+    Diagnostic(
+      .usage, "bulk needs --\(option.name)",
+      hint: "For example: travelmoney bulk sales.csv --amount amount --currency currency --to EUR")
+  }
+
+  /// Nothing says in which currency the amounts are.
+  static let bulkNeedsCurrency = Diagnostic(
+    .usage, "nothing says in which currency the amounts are",
+    hint: "Name their column with --currency, or one currency for all with --from")
+
+  /// An option that has a meaning for days alone.
+  static func bulkNeedsDate(_ option: OptionSpec) -> Diagnostic {
+    Diagnostic(
+      .usage, "--\(option.name) needs a column of dates", hint: "Name it: --date COLUMN")
+  }
+
+  /// A value that is none of those that an option takes.
+  static func notOneOf(_ text: String, _ words: [String], for option: OptionSpec) -> Diagnostic {
+    Diagnostic(
+      .usage, "--\(option.name) takes \(words.joined(separator: ", ")), not “\(text)”",
+      hint: nearest(to: text, in: words).map { "Did you mean \($0)?" }
+        ?? "For example: --\(option.name) \(ShellText.quoted(words[0]))")
+  }
+
+  /// A character that cannot stand between columns.
+  static func badDelimiter(_ text: String) -> Diagnostic {
+    Diagnostic(
+      .usage, "“\(text)” cannot stand between columns",
+      hint:
+        "Write one character such as ';' or '|', or tab; not a letter, digit, quote, point or minus"
+    )
+  }
+
+  /// An option that says something of CSV, where the file is none.
+  static func optionOfCSV(_ option: OptionSpec) -> Diagnostic {
+    Diagnostic(
+      .usage, "--\(option.name) is for CSV, and the file has a JSON object a line",
+      hint: "Leave it out, or say --format csv")
+  }
+
+  /// Not as many names as targets.
+  static func resultNames(_ names: Int, for targets: Int) -> Diagnostic {
+    Diagnostic(
+      .usage, "--as has \(counted(names, "name")) for \(counted(targets, "target"))",
+      hint: "Write one name for each currency of --to, with commas between them")
+  }
+
+  /// The standard input cannot be replaced.
+  static let noFileInPlace = Diagnostic(
+    .usage, "--in-place needs a file", hint: "Name it: travelmoney bulk FILE --in-place …")
+
+  /// The standard output is for the rows that were converted.
+  static let rejectsPrinted = Diagnostic(
+    .usage, "--rejects needs a file", hint: "For example: --rejects bad.csv")
+
+  /// There is no input.
+  static func noInput(_ path: String) -> Diagnostic {
+    Diagnostic(.noInput, "there is no file \(path)", hint: "Check the path")
+  }
+
+  /// The output would take the place of the input.
+  static func outputIsInput(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .usage, "\(path) is the input, too",
+      hint: "To replace it, and keep a backup, say --in-place instead of -o")
+  }
+
+  /// A file stands in two places of the command line.
+  static func fileInTwoPlaces(_ path: String, _ option: OptionSpec) -> Diagnostic {
+    Diagnostic(
+      .usage, "--\(option.name) would write over \(path), which is used for something else",
+      hint: "Name another file")
+  }
+
+  /// A file that cannot be written.
+  static func bulkNotWritten(_ path: String, _ failure: ReplacingFile.Failure) -> Diagnostic {
+    notWritten(path, failure.errorNumber, isCreating: failure.isCreating)
+  }
+
+  /// The same with the parts of the reason.
+  static func notWritten(_ path: String, _ number: Int32?, isCreating: Bool) -> Diagnostic {
+    guard number != EPIPE else {
+      return Diagnostic(.brokenPipe, "the reader of the output went away", hint: "Keep it open")
+    }
+    let reason = number.map { ": \(systemReason($0))" } ?? ""
+    if isCreating {
+      return Diagnostic(
+        .cannotCreate, "\(path) cannot be written\(reason)",
+        hint: number == ENOENT
+          ? "Make the folder first" : number == EISDIR ? "Name a file" : "Name another file")
+    }
+    return Diagnostic(
+      .inputOutput, "\(path) could not be written\(reason)",
+      hint: "Check the space on the disk, and where the output goes")
+  }
+
+  /// A reason in the system's words.
+  static func systemReason(_ number: Int32) -> String { unsafe String(cString: strerror(number)) }
+
+  /// More rows were rejected than were named.
+  static func moreRejected(_ count: Int, hasFile: Bool) -> String {
+    "and \(counted(count, "more row"))"
+      + (hasFile ? "; all of them are in the file of --rejects" : "; --rejects FILE lists them all")
+  }
+}

@@ -1,0 +1,54 @@
+import Converter
+import EmbeddedRates
+import TestSupport
+import Testing
+
+@Suite struct RememberedHistoryTests {
+  private static let currencies = [
+    "USD", "JPY", "RUB", "ISK", "TRY", "HRK", "VND", "EUR", "CYP",
+  ]
+
+  /// The same answers as the history that is remembered, whatever is asked in whatever order, with room for
+  /// all tables, for some, and for none.
+  @Test(arguments: [250_000, 2_000, 0])
+  func `remembered tables answer as the history does`(limit: Int) throws {
+    let history = EmbeddedHistory.ecb
+    let remembered = RememberedHistory(history, budget: .init(limit: limit))
+    var generator = SeededGenerator(seed: UInt64(limit + 1))
+    let start = try Day("1998-12-01")
+    for _ in 0..<3_000 {
+      let count = Int.random(in: 0...2, using: &generator)
+      let asked = try Self.currencies.shuffled(using: &generator).prefix(count).map {
+        try Currency($0)
+      }
+      let last =
+        Bool.random(using: &generator)
+        ? start.adding(days: Int.random(in: 0...10_500, using: &generator)) : nil
+      let first =
+        Bool.random(using: &generator)
+        ? (last ?? start).adding(days: -Int.random(in: -3...400, using: &generator)) : nil
+      let found = try remembered.newestTable(
+        holding: asked, onOrBefore: last, notBefore: first)
+      let expected = try history.newestTable(
+        holding: asked, onOrBefore: last, notBefore: first)
+      #expect(found == expected, "\(asked) \(String(describing: last))")
+    }
+    for code in Self.currencies {
+      let currency = try Currency(code)
+      #expect(
+        try remembered.span(holding: [currency]) == history.span(holding: [currency]))
+    }
+  }
+
+  @Test func `what is asked again is not read again`() throws {
+    let shelf = CountingShelf(history: .ecb)
+    let remembered = RememberedHistory(shelf)
+    for _ in 0..<3 {
+      for day in ["2020-05-05", "2026-10-30", "2001-01-02"] {
+        _ = try remembered.newestTable(
+          holding: [.usd], onOrBefore: Day(day), notBefore: nil)
+      }
+    }
+    #expect(shelf.reads == 3)
+  }
+}

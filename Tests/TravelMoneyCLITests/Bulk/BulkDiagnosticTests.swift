@@ -1,0 +1,97 @@
+import Converter
+import Testing
+
+@testable import BulkConversion
+@testable import TravelMoneyCLI
+
+@Suite struct BulkDiagnosticTests {
+  /// The exit code of everything that ends a run.
+  @Test(
+    arguments: [
+      (
+        BulkError(.missingColumn, name: "amount", seen: ["Betrag", "Währung"]),
+        TravelMoneyCLI.ExitStatus.usage
+      ),
+      (BulkError(.ambiguousColumn, name: "amount"), .usage),
+      (BulkError(.resultExists, name: "amount_EUR"), .usage),
+      (BulkError(.columnKind, name: "3"), .usage),
+      (BulkError(.empty), .badData),
+      (BulkError(.encoding), .badData),
+      (BulkError(.lineTooLong, line: 7), .badData),
+      (BulkError(.fileNotFound, path: "a.csv"), .noInput),
+      (BulkError(.read, errorNumber: 5, path: "a.csv"), .inputOutput),
+      (BulkError(.create, errorNumber: 13, path: "b.csv"), .cannotCreate),
+      (BulkError(.write, errorNumber: 28, path: "b.csv"), .inputOutput),
+      (BulkError(.write, errorNumber: 32), .brokenPipe),
+      (BulkError(.stopped, line: 7), .badData),
+      (BulkError(.cancelled), .interrupted),
+    ])
+  func `each error has its exit code`(error: BulkError, status: TravelMoneyCLI.ExitStatus) {
+    let diagnostic = Diagnostic(error, input: "a.csv", output: "the output")
+    #expect(diagnostic.status == status)
+    #expect(!diagnostic.message.isEmpty && !diagnostic.hint.isEmpty)
+  }
+
+  @Test func `a missing column is told with those that there are`() {
+    let far = Diagnostic(
+      BulkError(.missingColumn, name: "amount", seen: ["Betrag", "Währung"]), input: "", output: "")
+    #expect(far.message == "column “amount” not found; saw: Betrag, Währung")
+    let near = Diagnostic(
+      BulkError(.missingColumn, name: "Betrg", seen: ["Betrag", "Währung"]), input: "", output: "")
+    #expect(near.hint == "Did you mean Betrag?")
+    let joined = Diagnostic(
+      BulkError(.missingColumn, name: "amount", seen: ["datum|betrag"]), input: "", output: "")
+    #expect(joined.hint.contains("--delimiter"))
+    let many = Diagnostic(
+      BulkError(.missingColumn, name: "x", seen: (1...50).map { "column\($0)" }), input: "",
+      output: "")
+    #expect(many.message.hasSuffix("column20 and 30 more"))
+  }
+
+  /// What a warning says of a row.
+  @Test(
+    arguments: [
+      (.amount(AmountError(.malformed, text: "abc")), "“abc” is not an amount"),
+      (.amount(AmountError(.empty, text: "")), "the amount is missing"),
+      (
+        .amount(AmountError(.ambiguous, text: "1,234", readings: ["1234", "1.234"])),
+        "“1,234” may mean 1234 or 1.234; --decimal says which"
+      ),
+      (.currency(CurrencyError(.malformed, text: "")), "the currency is missing"),
+      (
+        .currency(CurrencyError(.malformed, text: "XX1")),
+        "“XX1” is not a currency that is known here"
+      ),
+      (.otherCurrency(.usd, than: .eur), "beside the amount stands USD, and the row is in EUR"),
+      (.date(""), "the date is missing"),
+      (.date("31.02.2026"), "“31.02.2026” is not a date; --date-order says how they are written"),
+      (.columns(found: 3, expected: 4), "3 columns instead of 4"),
+      (.openQuote, "a quote is not closed"),
+      (.textBehindQuote, "text stands behind a closing quote"),
+      (.notUnicode, "the text is not UTF-8"),
+      (.notAnObject, "this is not a JSON object"),
+      (.member("amount"), "there is no “amount” with a number or a string"),
+      (.resultExists("amount_EUR"), "there is a member “amount_EUR” already"),
+    ] as [(BulkFault.Reason, String)])
+  func `a rejected row is told in words`(reason: BulkFault.Reason, text: String) {
+    #expect(Diagnostic.reason(of: BulkFault(line: 7, reason: reason, record: [])) == text)
+  }
+
+  @Test func `a day without a rate names the last one that has it`() throws {
+    let error = try RateError(
+      .noRate, source: .ecb, currencies: [Currency("RUB")], day: Day("2022-06-01"),
+      lastKnownDay: Day("2022-03-01"))
+    let text = Diagnostic.reason(of: BulkFault(line: 2, reason: .rates(error), record: []))
+    #expect(text == "no rate for RUB from ECB on 2022-06-01; the last one is of 2022-03-01")
+  }
+
+  /// SEC: what a file says never steers the terminal, and never floods it.
+  @Test func `texts of rows are shown without control characters, and shortened`() {
+    let bad = "\u{1B}[2J" + String(repeating: "x", count: 10_000)
+    for reason in [BulkFault.Reason.date(bad), .member(bad), .resultExists(bad)] {
+      let text = Diagnostic.reason(of: BulkFault(line: 1, reason: reason, record: []))
+      #expect(!text.contains("\u{1B}"))
+      #expect(text.count < 300)
+    }
+  }
+}
