@@ -8,7 +8,7 @@ Every row of the output must be its row of the input, byte for byte, with the re
 there must be as many. In a sample that is spread over the file, with the first and the last row, each
 result must be the amount, converted with the rates as fractions and rounded once, a half away from
 zero; with --dated, by the newest day on or before the booked one. --peer names what another program
-made of the same input. Prints how many rows were in the sample, in how many of them a result is wrong,
+made of the same input: its rows are known by their first column, for it may change their order. Prints how many rows were in the sample, in how many of them a result is wrong,
 and how many the peer has wrong; fails where a row was changed or is missing.
 """
 
@@ -39,13 +39,10 @@ def main():
 
     check = Check(arguments)
     with open(arguments.input, "rb") as before, open(arguments.output, "rb") as after:
-        peer = open(arguments.peer, "rb") if arguments.peer else ()
         if not arguments.ndjson:
             check.header(next(before), next(after))
-            if peer:
-                next(peer)
-        sampled, wrong, peer_wrong = check.rows(before, after, peer)
-    print(sampled, wrong, peer_wrong)
+        sampled, wrong = check.rows(before, after)
+    print(sampled, wrong, check.wrong_of_peer(arguments.peer) if arguments.peer else 0)
 
 
 class Check:
@@ -55,6 +52,7 @@ class Check:
         self.rates = read_rates(arguments.rates)
         self.days = sorted(self.rates)
         self.columns = []
+        self.last_results = {}
 
     def header(self, before, after):
         self.columns = next(csv.reader([before.decode("utf-8")]))
@@ -63,14 +61,14 @@ class Check:
         if after != expected:
             sys.exit(f"the header is {after!r} and not {expected!r}")
 
-    def rows(self, before, after, peer):
-        """Walks through the rows of all files; the counts of rows sampled and wrong."""
+    def rows(self, before, after):
+        """Walks through the rows of both files; the counts of rows sampled and wrong."""
         sample = sample_of(self.arguments.rows, self.arguments.sample)
         wanted = next(sample)
-        sampled = wrong = peer_wrong = index = 0
+        sampled = wrong = index = 0
         end = b"}\n" if self.arguments.ndjson else b"\n"
         keep = -len(end)
-        for row, result, other in zip_longest(before, after, peer):
+        for row, result in zip_longest(before, after):
             if row is None or result is None or not result.startswith(row[:keep] + b","):
                 sys.exit(f"row {index + 1} was changed: {row!r} became {result!r}")
             if not result.endswith(end):
@@ -84,13 +82,21 @@ class Check:
                     wrong += 1
                     if wrong <= 5:
                         print(f"row {index + 1}: {expected} expected: {result!r}", file=sys.stderr)
-                if other is not None:
-                    last = other.decode("utf-8").rstrip().rsplit(",", 1)[1]
-                    peer_wrong += Fraction(last) != Fraction(expected[-1])
+                self.last_results[row.split(b",", 1)[0]] = Fraction(expected[-1])
             index += 1
         if index != self.arguments.rows:
             sys.exit(f"there are {index} rows and not {self.arguments.rows}")
-        return sampled, wrong, peer_wrong
+        return sampled, wrong
+
+    def wrong_of_peer(self, path):
+        """How many rows of the sample have another last result in a file, or are not in it."""
+        right = 0
+        with open(path, "rb") as file:
+            for row in file:
+                expected = self.last_results.get(row.split(b",", 1)[0])
+                if expected is not None:
+                    right += Fraction(row.rsplit(b",", 1)[1].decode("ascii").strip()) == expected
+        return len(self.last_results) - right
 
     def results(self, added):
         """The texts of the results in what was added to a row."""

@@ -6,9 +6,10 @@
 
 Prints how many milliseconds the query took, without the start of Python; --version prints DuckDB's.
 
-The query is the fastest of those that keep the rows and their order: all columns are read as text
-and written as they are, and only the amount becomes a number. DuckDB divides decimals as doubles,
-so the quotient is one, and rounds it when it becomes a decimal with two places.
+The query is the fastest that there is: all columns are read as text and written as they are, and only
+the amount becomes a number. DuckDB divides decimals as doubles, so the quotient is one, and rounds it
+when it becomes a decimal with two places. A join does not keep the order of the rows; to put them in
+order again would cost more.
 """
 
 import csv

@@ -57,7 +57,7 @@ struct BulkData {
         separator += 1
       }
       next(&bytes)
-      BulkData.append(10_000_000 + row, to: &bytes)
+      BulkData.append(202_600_000_000 + row, to: &bytes)
       next(&bytes)
       bytes += pools.days[Int(choice % UInt64(pools.days.count))]
       if !narrow {
@@ -111,7 +111,7 @@ struct BulkData {
   /// The texts that rows are made of, as bytes.
   private struct Pools {
     let days: [[UInt8]]
-    let account = Array("AC-".utf8)
+    let account = Array("4400-AC-".utf8)
     let categories = BulkData.categories.map { Array($0.utf8) }
     let merchants = BulkData.merchants.map { Array($0.utf8) }
     let currencies = BulkData.currencies.map { Array($0.utf8) }
