@@ -17,6 +17,7 @@ struct BulkJob {
   ///   - input: The path of the bookings.
   ///   - output: The path of the result.
   ///   - rates: The path of the rates.
+  /// - Returns: The words behind the program's name.
   func arguments(input: String, output: String, rates: String) -> [String] {
     var words = ["bulk"] + (piped ? [] : [input])
     words += ["--amount", "amount", "--currency", "currency", "--to", targets]

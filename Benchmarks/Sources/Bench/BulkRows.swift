@@ -28,7 +28,7 @@ struct BulkRows {
   func measure(in workspace: borrowing Workspace) throws -> [Row] {
     let workshop = try open(workspace, bytesPerRow: 750)
     defer { close(workshop) }
-    try BulkShape.allCases.forEach { shape in try make(shape, in: workshop) }
+    for shape in BulkShape.allCases { try make(shape, in: workshop) }
     let peer = "DuckDB \(try workshop.peerVersion())"
 
     // One after the other, outside what is timed: each output is right, and then has its size.
@@ -48,6 +48,8 @@ struct BulkRows {
     try workshop.remove("peer-kept.csv")
     let peers = [BulkSubject(job: Self.undated), BulkSubject(job: Self.narrow)]
 
+    // What was written up to here is not written out while something is timed.
+    sync()
     let times = try measureInterleaved(
       rounds: runs, warmUp: 1,
       subjects.map { subject in { try subject.convert(in: workshop) } }
@@ -101,6 +103,8 @@ struct BulkRows {
       return BulkSubject(job: job, size: try workshop.size("kept-0"))
     }
     let peers = [BulkSubject(job: Self.undated)]
+    // What was written up to here is not written out while something is timed.
+    sync()
     let times = try measureInterleaved(
       rounds: runs, warmUp: 0,
       subjects.map { subject in { try subject.convert(in: workshop) } }

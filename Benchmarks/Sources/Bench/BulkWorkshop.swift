@@ -39,6 +39,8 @@ struct BulkWorkshop {
   /// - Parameters:
   ///   - job: What is converted.
   ///   - output: The name of the file.
+  /// - Returns: How long the process lived, and how much memory it held.
+  /// - Throws: ``BenchError`` where it fails.
   func convert(_ job: BulkJob, to output: String) throws -> ProcessUsage {
     try remove(output)
     let input = path(job.shape.fileName)
@@ -53,6 +55,7 @@ struct BulkWorkshop {
   /// Converts with DuckDB, into a new file.
   ///
   /// - Returns: How long the query took, in milliseconds, and how much memory the process held.
+  /// - Throws: ``BenchError`` where it fails.
   func convertWithPeer(_ job: BulkJob, to output: String) throws -> (Double, ProcessUsage) {
     try remove(output)
     let command = script(
@@ -80,6 +83,7 @@ struct BulkWorkshop {
   ///   - output: The name of the result.
   ///   - peer: The name of DuckDB's result.
   /// - Returns: How many rows the sample had, how many are wrong, and how many of DuckDB's.
+  /// - Throws: ``BenchError`` where a row was changed or is missing.
   func check(_ job: BulkJob, _ output: String, peer: String?) throws -> [Double] {
     var words = ["--input", path(job.shape.fileName), "--output", path(output)]
     words += ["--rates", rates(job), "--rows", String(count), "--to", job.targets]
