@@ -19,6 +19,11 @@ extension BulkRows {
     return workshop
   }
 
+  /// Says on standard error what is going on, for these rows take minutes.
+  func say(_ text: String) {
+    FileHandle.standardError.write(Data("\(name(text)) …\n".utf8))
+  }
+
   /// Removes all files, at once and not at the end: they are large.
   func close(_ workshop: BulkWorkshop) {
     try? FileManager.default.removeItem(at: workshop.folder)

@@ -28,9 +28,11 @@ struct BulkRows {
   func measure(in workspace: borrowing Workspace) throws -> [Row] {
     let workshop = try open(workspace, bytesPerRow: 750)
     defer { close(workshop) }
+    say("making files")
     for shape in BulkShape.allCases { try make(shape, in: workshop) }
     let peer = "DuckDB \(try workshop.peerVersion())"
 
+    say("checking results")
     // One after the other, outside what is timed: each output is right, and then has its size.
     _ = try workshop.convertWithPeer(Self.undated, to: "peer-kept.csv")
     let jobs = [Self.undated, Self.dated, Self.narrow] + Self.others.map(\.job)
@@ -50,6 +52,7 @@ struct BulkRows {
 
     // What was written up to here is not written out while something is timed.
     sync()
+    say("measuring")
     let times = try measureInterleaved(
       rounds: runs, warmUp: 1,
       subjects.map { subject in { try subject.convert(in: workshop) } }
@@ -93,8 +96,10 @@ struct BulkRows {
   func measureLarge(in workspace: borrowing Workspace) throws -> [Row] {
     let workshop = try open(workspace, bytesPerRow: 260)
     defer { close(workshop) }
+    say("making the file")
     try make(.plain, in: workshop)
     let peer = "DuckDB \(try workshop.peerVersion())"
+    say("checking results")
     // The dated one first: what is left is the other, for `cat`.
     var checks: [[Double]] = []
     let subjects = try [Self.dated, Self.undated].map { job in
@@ -105,6 +110,7 @@ struct BulkRows {
     let peers = [BulkSubject(job: Self.undated)]
     // What was written up to here is not written out while something is timed.
     sync()
+    say("measuring")
     let times = try measureInterleaved(
       rounds: runs, warmUp: 0,
       subjects.map { subject in { try subject.convert(in: workshop) } }
