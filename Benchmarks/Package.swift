@@ -8,6 +8,7 @@ let package = Package(
   targets: [
     .target(name: "CAllocationCount"),
     .target(name: "CPseudoTerminal"),
+    .executableTarget(name: "Measure"),
     .executableTarget(
       name: "Bench",
       dependencies: [

@@ -38,14 +38,34 @@ struct ChildProcess {
     return text
   }
 
+  /// Runs the program and measures how long it lives and how much memory it holds at most.
+  ///
+  /// - Parameters:
+  ///   - input: The file that its standard input reads.
+  ///   - output: The file that its standard output writes.
+  ///   - folder: A folder for the file that takes what was measured.
+  /// - Returns: Its usage.
+  /// - Throws: ``BenchError`` where it cannot be started or does not end with 0.
+  func usage(
+    input: String = "/dev/null", output: String = "/dev/null", in folder: URL
+  ) throws(BenchError) -> ProcessUsage {
+    let report = folder.appending(path: "usage").path
+    let measured = ChildProcess(
+      program: ProcessUsage.measuringProgram, arguments: [report, program] + arguments,
+      environment: environment)
+    let status = try measured.run(input: input, output: output)
+    guard status == 0 else { throw BenchError("\(line) ended with status \(status)") }
+    return try ProcessUsage(report: report)
+  }
+
   /// The command line, for messages.
   private var line: String { ([program] + arguments).joined(separator: " ") }
 
-  private func run(output: String) throws(BenchError) -> Int32 {
+  private func run(input: String = "/dev/null", output: String) throws(BenchError) -> Int32 {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     unsafe posix_spawn_file_actions_addopen(
       &actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
 

@@ -35,7 +35,18 @@ struct Main {
     if asked("picker", options) {
       rows += try PickerRows(program: options.program, runs: options.runs).measure(in: workspace)
     }
+    if asked("bulk", options) {
+      rows += try bulk(options, times: 1).measure(in: workspace)
+      if options.large { rows += try bulk(options, times: 10).measureLarge(in: workspace) }
+    }
     return rows
+  }
+
+  private static func bulk(_ options: Options, times: Int) -> BulkRows {
+    // A run takes seconds and not milliseconds: fewer of them say as much.
+    BulkRows(
+      program: options.program, python: options.python, root: URL(filePath: options.root),
+      count: options.rows * times, runs: max(5, options.runs / 12))
   }
 
   private static func asked(_ group: String, _ options: Options) -> Bool {

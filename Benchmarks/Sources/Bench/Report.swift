@@ -40,22 +40,27 @@ struct Report {
     case .milliseconds: "\(fixed(value, 2)) ms"
     case .nanoseconds: "\(fixed(value, 1)) ns"
     case .allocations: fixed(value, 3)
+    case .megarows: "\(fixed(value, 2)) \(unit.rawValue)"
+    case .mebibytes: "\(fixed(value, 1)) \(unit.rawValue)"
+    case .rows: "\(fixed(value, 0)) \(unit.rawValue)"
     }
   }
 
   private func ratio(_ ratio: Double, _ budget: Row.Budget) -> String {
     switch budget {
     case .timesFasterAtLeast: "\(fixed(ratio, 1))x faster"
-    case .ratioAtMost, .valueAtMost: "\(fixed(ratio, 3))x"
+    case .ratioAtMost, .ratioAtLeast, .valueAtMost, .none: "\(fixed(ratio, 3))x"
     }
   }
 
   private func budget(_ row: Row) -> String {
     switch row.budget {
     case .ratioAtMost(let limit): "at most \(fixed(limit, 2))x"
+    case .ratioAtLeast(let limit): "at least \(fixed(limit, 2))x"
     case .timesFasterAtLeast(let limit): "at least \(fixed(limit, 0))x faster"
     case .valueAtMost(let limit):
       "at most \(fixed(limit, 0))" + (row.unit == .allocations ? "" : " \(row.unit.rawValue)")
+    case .none: ""
     }
   }
 

@@ -5,6 +5,10 @@ struct Row: Sendable {
     case milliseconds = "ms"
     case nanoseconds = "ns"
     case allocations = "allocations"
+    /// Millions of rows in a second.
+    case megarows = "M rows/s"
+    case mebibytes = "MiB"
+    case rows = "rows"
   }
 
   /// Which number of the samples counts.
@@ -18,10 +22,14 @@ struct Row: Sendable {
   enum Budget: Sendable {
     /// The measured value divided by the peer's.
     case ratioAtMost(Double)
+    /// The measured value divided by the peer's, where more is better.
+    case ratioAtLeast(Double)
     /// The peer's value divided by the measured one.
     case timesFasterAtLeast(Double)
     /// The measured value itself, in the row's unit.
     case valueAtMost(Double)
+    /// Nothing: the row is there to be known.
+    case none
   }
 
   /// A program or a piece of code that does the same job.
@@ -50,22 +58,30 @@ struct Row: Sendable {
     }
   }
 
-  /// How the measured value relates to the peer's, in the direction of the budget.
+  /// How the measured value relates to the peer's, in the direction of the budget; nothing relates to 0.
   var ratio: Double? {
-    guard let peerValue else { return nil }
+    guard let peerValue, peerValue > 0, value > 0 else { return nil }
     return switch budget {
     case .timesFasterAtLeast: peerValue / value
-    case .ratioAtMost, .valueAtMost: value / peerValue
+    case .ratioAtMost, .ratioAtLeast, .valueAtMost, .none: value / peerValue
     }
   }
 
   var keepsBudget: Bool {
     switch budget {
     case .ratioAtMost(let limit): ratio.map { $0 <= limit } ?? false
-    case .timesFasterAtLeast(let limit): ratio.map { $0 >= limit } ?? false
+    case .ratioAtLeast(let limit), .timesFasterAtLeast(let limit):
+      ratio.map { $0 >= limit } ?? false
     case .valueAtMost(let limit): value <= limit
+    case .none: true
     }
   }
 
-  var verdict: String { keepsBudget ? "ok" : "over" }
+  var verdict: String {
+    switch budget {
+    case .ratioAtMost, .timesFasterAtLeast, .valueAtMost: keepsBudget ? "ok" : "over"
+    case .ratioAtLeast: keepsBudget ? "ok" : "under"
+    case .none: ""
+    }
+  }
 }

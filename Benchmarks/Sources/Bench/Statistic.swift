@@ -6,8 +6,11 @@ struct Statistic: Sendable {
   let percentile99: Double
   /// The distance between the quartiles, as a share of the median.
   let spread: Double
+  /// The samples, the smallest first.
+  let samples: [Double]
+
   /// How many samples there were.
-  let count: Int
+  var count: Int { samples.count }
 
   init(_ samples: [Double]) {
     let sorted = samples.sorted()
@@ -15,8 +18,11 @@ struct Statistic: Sendable {
     percentile99 = Statistic.quantile(0.99, of: sorted)
     let distance = Statistic.quantile(0.75, of: sorted) - Statistic.quantile(0.25, of: sorted)
     spread = median > 0 ? distance / median : 0
-    count = sorted.count
+    self.samples = sorted
   }
+
+  /// The same measurement in another unit.
+  func mapped(_ change: (Double) -> Double) -> Statistic { Statistic(samples.map(change)) }
 
   /// The quantile of sorted samples, between neighbors in proportion; 0 where there are none.
   private static func quantile(_ share: Double, of sorted: [Double]) -> Double {
