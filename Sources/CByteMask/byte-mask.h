@@ -42,6 +42,11 @@ static inline __attribute__((always_inline)) uint32_t tm_lowest(uint64_t bits) {
   return (uint32_t)__builtin_ctzll(bits);
 }
 
+/// Has memory brought near that is needed soon.
+static inline __attribute__((always_inline)) void tm_prefetch(const void *_Nonnull place) {
+  __builtin_prefetch(place);
+}
+
 /// Copies bytes up to one that is among them.
 ///
 /// Up to 31 bytes more are read and written.

@@ -30,7 +30,7 @@ struct CSVRows: RowFormat {
   mutating func run(
     _ block: borrowing ByteBuffer, from offset: inout Int, by rows: inout RowConverter,
     to output: inout ByteBuffer, _ report: inout BlockReport
-  ) -> RowConverter.PendingRates? {
+  ) -> [RowConverter.PendingRates] {
     let bytes = unsafe block.bytes
     if offset == 0 {
       hasQuotes = unsafe bytes.place(of: CSVDialect.quote, from: 0) != nil
@@ -38,10 +38,9 @@ struct CSVRows: RowFormat {
     }
     // Where the cells of a row end, as far as they are looked at.
     return unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: columns.least + 1) { ends in
-      if !hasQuotes, isText,
+      if !hasQuotes, isText {
         let pending = unsafe runPlain(bytes, ends, from: &offset, by: &rows, to: &output, &report)
-      {
-        return pending
+        if !pending.isEmpty { return pending }
       }
       return unsafe runAny(bytes, ends, from: &offset, by: &rows, to: &output, &report)
     }
@@ -53,8 +52,8 @@ struct CSVRows: RowFormat {
     _ bytes: UnsafeRawBufferPointer, _ ends: UnsafeMutableBufferPointer<Int>,
     from offset: inout Int, by rows: inout RowConverter, to output: inout ByteBuffer,
     _ report: inout BlockReport
-  ) -> RowConverter.PendingRates? {
-    guard let base = bytes.baseAddress else { return nil }
+  ) -> [RowConverter.PendingRates] {
+    guard let base = bytes.baseAddress else { return [] }
     let count = bytes.count
     let (delimiter, terminator) = (dialect.delimiter, dialect.terminator)
     let kept = ends.count
@@ -92,12 +91,12 @@ struct CSVRows: RowFormat {
         bytes, ends, row, place, by: &rows, to: &output, &report)
       if let pending {
         offset = row.start
-        return pending
+        return [pending]
       }
       row = CSVRow(start: place &+ 1)
     }
     offset = count
-    return nil
+    return []
   }
 
   /// Ends a row, converts it, and writes it with its results.
@@ -139,11 +138,15 @@ struct CSVRows: RowFormat {
   ) -> Bool {
     let short = rows.shortWay()
     output.reserve(short.room)
-    let place = unsafe short.convert(
+    var read = ShortRow()
+    let isShort = unsafe short.read(
       amount: cell(columns.amount, bytes, ends, row),
       currency: columns.currency < 0 ? bytes : cell(columns.currency, bytes, ends, row),
-      date: columns.date < 0 ? nil : cell(columns.date, bytes, ends, row), to: output.end)
-    guard let place = unsafe place else { return false }
+      date: columns.date < 0 ? nil : cell(columns.date, bytes, ends, row), into: &read, at: 0)
+    guard isShort else { return false }
+    unsafe short.batch.rows[0] = read
+    guard short.convert(1) == 1 else { return false }
+    let place = unsafe short.write(0, to: output.end)
     unsafe output.count += place - output.end
     return true
   }

@@ -96,12 +96,32 @@ struct Pipeline<Format: RowFormat>: Sendable {
     var report = BlockReport()
     report.bytes = block.count
     var offset = 0
-    while let pending = format.run(block, from: &offset, by: &rows, to: &converted, &report) {
-      let found = try await book.plan(for: rows.key(of: pending), wantsDetail: pending.wantsDetail)
-      rows.insert(
-        found.plan, detail: found.detail, for: pending, writer: format.writer)
+    while true {
+      let pending = format.run(block, from: &offset, by: &rows, to: &converted, &report)
+      if pending.isEmpty { return report }
+      try await resolve(pending, for: &rows, writer: format.writer)
     }
-    return report
+  }
+
+  /// Takes in rates that rows wait for.
+  private func resolve(
+    _ pending: [RowConverter.PendingRates], for rows: inout RowConverter, writer: Format.Writer
+  ) async throws(BulkError) {
+    let keys = pending.map { rows.key(of: $0) }
+    let atHand = book.plansAtHand(for: keys)
+    for (index, pending) in pending.enumerated() {
+      if let plan = atHand[index], !pending.wantsDetail {
+        rows.insert(plan, detail: nil, for: pending, writer: writer)
+        continue
+      }
+      // The one before may have brought the table of its day.
+      if !pending.wantsDetail, index > 0, let plan = book.plansAtHand(for: [keys[index]])[0] {
+        rows.insert(plan, detail: nil, for: pending, writer: writer)
+        continue
+      }
+      let found = try await book.plan(for: keys[index], wantsDetail: pending.wantsDetail)
+      rows.insert(found.plan, detail: found.detail, for: pending, writer: writer)
+    }
   }
 
   private func yield(of rows: borrowing RowConverter) -> RunYield {

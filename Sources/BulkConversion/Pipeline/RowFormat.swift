@@ -15,9 +15,9 @@ protocol RowFormat: Sendable {
   ///   - rows: Converts the cells.
   ///   - output: Where the rows go.
   ///   - report: Takes in what became of the rows.
-  /// - Returns: The rates that are needed; nil at the end.
+  /// - Returns: The rates that are needed; none at the end.
   mutating func run(
     _ block: borrowing ByteBuffer, from offset: inout Int, by rows: inout RowConverter,
     to output: inout ByteBuffer, _ report: inout BlockReport
-  ) -> RowConverter.PendingRates?
+  ) -> [RowConverter.PendingRates]
 }

@@ -12,16 +12,12 @@ import Converter
 struct PlanCache: ~Copyable {
   /// The most plans that are kept; beyond that it begins anew.
   private static let limit = 1 << 18
-  /// The days that have pages of their own are those from 1970 on, for two centuries. All others share
-  /// one, which holds one of them at a time.
-  private static let days = 73_000
-
   private let targets: Int
   /// How many currencies a page has room for.
-  private var currencies = 16
-  private var plans = PlainArray(repeating: RatePlan(), count: 0)
-  /// Where the page of a day begins; -1 where it has none. The last one is that of other days, and of no
-  /// day.
+  private var currencies = 8
+  private var plans = PlainArray(repeating: RatePlan.unknown, count: 0)
+  /// Where the page of a day begins, by the number of its parts; -1 where it has none. The last one is that of
+  /// no day, and of those that have no such number, of which it holds one at a time.
   private var pages: PlainArray<Int32>
   /// The day to which the last page belongs.
   private var otherDay: Int32?
@@ -39,14 +35,15 @@ struct PlanCache: ~Copyable {
   ///   - isDated: Whether rows have days.
   init(targets: Int, isDated: Bool) {
     self.targets = targets
-    pages = PlainArray(repeating: -1, count: isDated ? Self.days + 1 : 1)
+    pages = PlainArray(repeating: -1, count: isDated ? DayParts.count + 1 : 1)
   }
 
   private var stride: Int { currencies * targets }
 
   private func place(of day: Int32?) -> Int {
-    guard let day, day >= 0, day < pages.count - 1 else { return pages.count - 1 }
-    return Int(day)
+    guard let day else { return pages.count - 1 }
+    let number = Int(DayParts(Day(daysSinceEpoch: day)).number)
+    return (0..<(pages.count - 1)).contains(number) ? number : pages.count - 1
   }
 
   /// The plan; one of the way `unknown` where there is none.
@@ -59,7 +56,7 @@ struct PlanCache: ~Copyable {
     let place = place(of: day)
     let page = Int(pages[place])
     guard page >= 0, currency < currencies, place < pages.count - 1 || day == otherDay else {
-      return RatePlan()
+      return .unknown
     }
     return plans[page + currency * targets + target]
   }
@@ -83,16 +80,16 @@ struct PlanCache: ~Copyable {
     target: Int
   ) {
     if currency >= currencies {
-      while currency >= currencies { currencies *= 2 }
+      while currency >= currencies { currencies += 4 }
       clear()
     }
     if plans.count + stride > max(Self.limit, stride) || details.count >= Self.limit { clear() }
     let place = place(of: day)
     if pages[place] >= 0, place == pages.count - 1, day != otherDay {
-      for index in 0..<stride { plans[Int(pages[place]) + index] = RatePlan() }
+      for index in 0..<stride { plans[Int(pages[place]) + index] = .unknown }
     } else if pages[place] < 0 {
       pages[place] = Int32(plans.count)
-      plans.append(repeating: RatePlan(), count: stride)
+      plans.append(repeating: .unknown, count: stride)
     }
     if place == pages.count - 1 { otherDay = day }
     var plan = plan
@@ -132,20 +129,19 @@ struct PlanCache: ~Copyable {
 
     /// Where the page of a day begins; nil where it has none of its own.
     @inline(__always)
-    func page(of day: Int32) -> Int? {
-      guard day >= 0, Int(day) < days else { return nil }
-      return unsafe Int(pages[Int(day)])
+    func page(of day: DayParts) -> Int? {
+      guard day.number >= 0, Int(day.number) < days else { return nil }
+      return unsafe Int(pages[Int(day.number)])
     }
 
-    /// Writes the extras of a plan.
+    /// Writes the extras of a plan whose detail is at hand.
     ///
-    /// - Returns: Where they end; nil where they are not at hand.
+    /// - Returns: Where they end.
     @inline(__always)
     func copyExtras(
       of plan: RatePlan, to start: UnsafeMutableRawPointer
-    ) -> UnsafeMutableRawPointer? {
+    ) -> UnsafeMutableRawPointer {
       let detail = Int(plan.detail)
-      guard detail >= 0 else { return nil }
       let (first, end) = unsafe (extrasEnds[detail], extrasEnds[detail &+ 1])
       unsafe memcpy(start, extras + first, end &- first)
       return unsafe start + (end &- first)

@@ -6,6 +6,8 @@ final class RateBook: Sendable {
   private struct State {
     var plans: [RateKey: RatePlan] = [:]
     var details: [RateKey: RateDetail] = [:]
+    /// The tables that answer all that they hold, by day.
+    var tables: [Day?: RateTable] = [:]
     var used = UsedRates()
   }
 
@@ -16,13 +18,45 @@ final class RateBook: Sendable {
   private let provider: any RateProvider
   private let state = Mutex(State())
 
+  /// How many decimals the results of each target have; nil where they are steps of cash.
+  private let scales: [Int?]
+
   init(_ job: BulkJob, provider: any RateProvider) {
     self.job = job
     self.provider = provider
+    scales = job.targets.map { RateDetail.scale(of: $0.currency, unit: job.unit($0.currency)) }
   }
 
   /// The tables that were used.
   var usedTables: [BulkSummary.UsedTables] { state.withLock { $0.used.tables } }
+
+  /// How pairs of currencies are converted on their days, as far as that is known without asking.
+  ///
+  /// - Parameter keys: The pairs and days.
+  /// - Returns: The plans of factors in the same order; nil where somebody has to be asked.
+  func plansAtHand(for keys: [RateKey]) -> [RatePlan?] {
+    let known = state.withLock { state in
+      keys.map { (state.plans[$0], state.tables[$0.day]) }
+    }
+    return zip(keys, known).map { key, known in
+      if let plan = known.0 { return plan.way == .factor ? plan : nil }
+      return plan(for: key, by: known.1)
+    }
+  }
+
+  /// The plan of a pair with which no law has anything to do.
+  private func plan(for key: RateKey, by table: RateTable?) -> RatePlan? {
+    let target = job.targets[key.target].currency
+    guard let scale = scales[key.target] else { return nil }
+    if key.source == target { return RatePlan(.identity, scale: scale) }
+    return table?.ordinaryFactor(
+      from: key.source, to: target, lawDay: lawDay(of: key).ofConversion
+    ).flatMap { RatePlan($0, scale: scale) }
+  }
+
+  private func lawDay(of key: RateKey) -> LawDay {
+    LawDay(asked: key.day, ofRates: job.ratesDay, today: job.today)
+  }
 
   /// How a pair of currencies is converted on a day.
   ///
@@ -38,7 +72,13 @@ final class RateBook: Sendable {
     if let plan = known.0, known.1 != nil || plan.way == .factor && !wantsDetail {
       return (plan, known.1)
     }
-    let fresh = try await ask(for: key)
+    let answer = await answer(for: key)
+    if !wantsDetail, case .success(let table?) = answer, let plan = plan(for: key, by: table),
+      state.withLock({ $0.tables[key.day] }) == table
+    {
+      return (plan, nil)
+    }
+    let fresh = try detail(for: key, by: answer)
     return state.withLock { state in
       if let detail = state.details[key] { return (RatePlan(detail), detail) }
       let plan = RatePlan(fresh)
@@ -57,22 +97,28 @@ final class RateBook: Sendable {
     }
   }
 
-  private func ask(for key: RateKey) async throws(BulkError) -> RateDetail {
+  private func detail(
+    for key: RateKey, by answer: Result<RateTable?, BulkFault.Reason>
+  ) throws(BulkError) -> RateDetail {
     let target = job.targets[key.target].currency
-    let law = LawDay(asked: key.day, ofRates: job.ratesDay, today: job.today)
-    let rates: Result<CurrencyConverter, BulkFault.Reason>
-    do throws(BulkFault.Reason) {
-      rates = .success(
-        CurrencyConverter(
-          try await table(from: key.source, to: target, on: key.day, law: law),
-          rounding: job.rounding))
-    } catch {
-      if case .rates(let error) = error, error.code == .cancelled { throw BulkError(.cancelled) }
-      rates = .failure(error)
+    if case .failure(.rates(let error)) = answer, error.code == .cancelled {
+      throw BulkError(.cancelled)
     }
     return RateDetail(
-      rates, key: key, target: target, unit: job.unit(target), lawDay: law.ofConversion,
-      extras: job.extras)
+      answer.map { CurrencyConverter($0, rounding: job.rounding) }, key: key, target: target,
+      unit: job.unit(target), lawDay: lawDay(of: key).ofConversion, extras: job.extras)
+  }
+
+  /// The table for a pair on its day; nil where none is needed.
+  private func answer(for key: RateKey) async -> Result<RateTable?, BulkFault.Reason> {
+    do throws(BulkFault.Reason) {
+      return .success(
+        try await table(
+          from: key.source, to: job.targets[key.target].currency, on: key.day,
+          law: lawDay(of: key)))
+    } catch {
+      return .failure(error)
+    }
   }
 
   private func table(
@@ -87,9 +133,15 @@ final class RateBook: Sendable {
     }
     if needed.isEmpty { return nil }
     do throws(RateError) {
-      return try await provider.rates(
-        for: RateRequest(day: day, currencies: needed, missingDay: job.missingDay)
-      ).table
+      let answer = try await provider.rates(
+        for: RateRequest(day: day, currencies: needed, missingDay: job.missingDay))
+      guard answer.answersAllItHolds else { return answer.table }
+      return state.withLock { state in
+        if let known = state.tables[day] { return known }
+        state.tables[day] = answer.table
+        state.used.note(answer.table)
+        return answer.table
+      }
     } catch {
       throw .rates(error.asked(from: source, to: target, on: law.ofNeed))
     }

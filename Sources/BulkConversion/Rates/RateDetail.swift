@@ -39,16 +39,21 @@ final class RateDetail: Sendable {
         converter = .failure(.conversion(error))
       }
     }
-    switch unit {
-    case .minorUnit: scale = CurrencyCatalog.displayDigits(of: target)
-    case .scale(let digits): scale = digits
     // A step of cash is no power of ten.
-    case .cash: factor = nil
-    }
+    if let digits = Self.scale(of: target, unit: unit) { scale = digits } else { factor = nil }
     self.converter = converter
     self.factor = factor
     self.scale = scale
     self.labels = labels
+  }
+
+  /// How many decimals results have; nil where they are steps of cash.
+  static func scale(of target: Currency, unit: ResultUnit) -> Int? {
+    switch unit {
+    case .minorUnit: CurrencyCatalog.displayDigits(of: target)
+    case .scale(let digits): digits
+    case .cash: nil
+    }
   }
 
   /// Converts one amount.

@@ -14,32 +14,42 @@ struct RatePlan: BitwiseCopyable, Sendable {
     case none
   }
 
-  private(set) var numerator: UInt64 = 0
-  private(set) var denominator: UInt64 = 0
+  /// The factor; of no use where that is not the way. It stands first, so that the place of a plan is that
+  /// of its factor.
+  private(set) var factor: ShortFactor
+  private(set) var way: Way
   /// Where the detail stands among those of a worker; -1 where it is not at hand.
   var detail: Int32 = -1
-  private(set) var exponent: Int16 = 0
-  private var storedScale: UInt8 = 0
-  private(set) var way = Way.unknown
-
-  /// How many decimals the results have.
-  var scale: Int { Int(storedScale) }
 
   /// The plan of a pair that was not asked for yet.
-  init() {}
+  static let unknown = RatePlan(way: .unknown)
+
+  private init(way: Way) {
+    factor = .identity
+    self.way = way
+  }
+
+  /// The plan of a factor.
+  ///
+  /// - Parameters:
+  ///   - factor: The factor.
+  ///   - scale: How many decimals results have.
+  /// - Returns: Nil where it has no short form.
+  init?(_ factor: ConversionFactor, scale: Int) {
+    guard let factor = ShortFactor(factor, scale: scale) else { return nil }
+    self.factor = factor
+    way = .factor
+  }
 
   /// The plan of what is known.
   init(_ detail: RateDetail) {
-    switch detail.converter {
-    case .failure: way = .none
-    case .success: way = .single
+    if let factor = detail.factor, let plan = RatePlan(factor, scale: detail.scale) {
+      self = plan
+      return
     }
-    if let factor = detail.factor, let exponent = Int16(exactly: factor.exponent),
-      (0..<19).contains(detail.scale)
-    {
-      (numerator, denominator) = (factor.numerator, factor.denominator)
-      (self.exponent, storedScale) = (exponent, UInt8(detail.scale))
-      way = .factor
+    switch detail.converter {
+    case .failure: self.init(way: .none)
+    case .success: self.init(way: .single)
     }
   }
 }

@@ -9,33 +9,15 @@ struct DayCell: Sendable {
   /// - Parameter bytes: The cell.
   /// - Returns: The days since 1970-01-01; nil where it is no date.
   func read(_ bytes: UnsafeRawBufferPointer) -> Int32? {
-    unsafe readPlain(bytes) ?? other(bytes)
+    if let plain = unsafe readPlain(bytes) { return plain.day?.daysSinceEpoch }
+    return unsafe other(bytes)
   }
 
-  /// Reads a date as nearly all files write it; nil for everything else, right or wrong.
+  /// Reads a date as nearly all files write it: `YYYY-MM-DD`; nil for everything else, right or wrong.
   @inline(__always)
-  func readPlain(_ bytes: UnsafeRawBufferPointer) -> Int32? {
-    guard order == .iso, bytes.count == 10 else { return nil }
-    return unsafe Self.iso(bytes)
-  }
-
-  /// Reads `YYYY-MM-DD`.
-  @inline(__always)
-  private static func iso(_ bytes: UnsafeRawBufferPointer) -> Int32? {
-    guard unsafe bytes[4] == UInt8(ascii: "-"), unsafe bytes[7] == UInt8(ascii: "-") else {
-      return nil
-    }
-    var wrong: UInt8 = 0
-    @inline(__always) func digit(_ index: Int) -> Int {
-      let value = unsafe bytes[index] &- UInt8(ascii: "0")
-      wrong = max(wrong, value)
-      return Int(value)
-    }
-    let year = digit(0) &* 1000 &+ digit(1) &* 100 &+ digit(2) &* 10 &+ digit(3)
-    let month = digit(5) &* 10 &+ digit(6)
-    let day = digit(8) &* 10 &+ digit(9)
-    guard wrong < 10 else { return nil }
-    return try? Day(year: year, month: month, day: day).daysSinceEpoch
+  func readPlain(_ bytes: UnsafeRawBufferPointer) -> DayParts? {
+    guard order == .iso, bytes.count == 10, let start = bytes.baseAddress else { return nil }
+    return unsafe DayParts(start)
   }
 
   @inline(never)
@@ -47,7 +29,7 @@ struct DayCell: Sendable {
         UnsafeRawBufferPointer(rebasing: trimmed[..<10]), trimmed.dropFirst(10)
       )
       guard unsafe Self.isTime(time) else { return nil }
-      return unsafe Self.iso(date)
+      return unsafe date.baseAddress.flatMap { unsafe DayParts($0)?.day?.daysSinceEpoch }
     }
     let parts = unsafe trimmed.split(omittingEmptySubsequences: false) { byte in
       byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")

@@ -37,7 +37,7 @@ struct RowConverter: ~Copyable {
   private(set) var amountTotals = ExactTotals()
   /// The sums of the results, by target.
   private(set) var resultTotals = ExactTotals()
-  private var results: PlainArray<UInt64>
+  private let batch: ShortBatch
   private var frames: ShortFrames
 
   /// Makes a converter.
@@ -59,7 +59,7 @@ struct RowConverter: ~Copyable {
       fixed = -1
     }
     plans = PlanCache(targets: targets, isDated: job.date != nil)
-    results = PlainArray(repeating: 0, count: targets)
+    batch = ShortBatch(targets: targets)
     self.frames = ShortFrames(frames)
   }
 
@@ -72,7 +72,7 @@ struct RowConverter: ~Copyable {
     return unsafe ShortWay(
       currencies: currencies.known, plans: plans,
       amountTotals: amountTotals.plain(keys: max(1, currencies.currencies.count)),
-      resultTotals: resultTotals.plain(keys: targets), results: results.start, days: days,
+      resultTotals: resultTotals.plain(keys: targets), batch: batch.plain, days: days,
       rounding: job.rounding, fixed: fixed, targets: targets, hasExtras: !job.extras.isEmpty,
       readSign: amounts.plainSign, writtenSign: writtenSign.rawValue, frames: frames.start,
       prefixes: frames.prefixStart,

@@ -1,3 +1,4 @@
+internal import CByteMask
 import Converter
 
 /// Converts rows whose cells are written as nearly all are, at rates that are at hand.
@@ -11,8 +12,8 @@ struct ShortWay {
   let plans: PlanCache.Plain
   let amountTotals: ExactTotals.Plain
   let resultTotals: ExactTotals.Plain
-  /// The results of the present row, which count when all are there.
-  let results: UnsafeMutablePointer<UInt64>
+  /// The rows that are read, their amounts, the factors of one target, and the results target by target.
+  let batch: ShortBatch.Plain
   let days: DayCell
   let rounding: RoundingRule
   /// The number of the currency that all rows have; -1 where they have their own.
@@ -35,62 +36,125 @@ struct ShortWay {
     let suffix: UInt8
   }
 
-  /// Converts a row.
+  /// Reads a row, and has its plans brought near.
   ///
   /// - Parameters:
   ///   - amount: Its cell. Before it 8 bytes can be read, and 16 behind its start.
   ///   - currency: Its cell; not looked at where all amounts are of one currency.
   ///   - date: Its cell; nil where rows have no date.
-  ///   - start: Where the results go; there is `room` behind it, and 64 bytes more.
-  /// - Returns: Where they end; nil where the row has to go the long way.
+  ///   - row: Is given what is read, but where the row is.
+  ///   - index: The place of the amount among those of the batch.
+  /// - Returns: Whether the row can go the short way.
   @inline(__always)
-  func convert(
+  func read(
     amount: UnsafeRawBufferPointer, currency: UnsafeRawBufferPointer,
-    date: UnsafeRawBufferPointer?, to start: UnsafeMutableRawPointer
-  ) -> UnsafeMutableRawPointer? {
-    guard let value = unsafe PlainAmount(amount, decimalSign: readSign) else { return nil }
+    date: UnsafeRawBufferPointer?, into row: inout ShortRow, at index: Int
+  ) -> Bool {
+    guard let value = unsafe PlainAmount(amount, decimalSign: readSign) else { return false }
+    unsafe batch.amounts[index] = ShortAmount(
+      magnitude: value.magnitude, exponent: Int32(truncatingIfNeeded: value.exponent),
+      isNegative: value.isNegative)
     var number = fixed
     if number < 0 {
-      guard let code = unsafe CurrencyCells.place(currency) else { return nil }
+      guard let code = unsafe CurrencyCells.place(currency) else { return false }
       number = unsafe Int(currencies[code]) &- 1
-      guard number >= 0 else { return nil }
+      guard number >= 0 else { return false }
     }
+    row.currency = Int32(truncatingIfNeeded: number)
     var page = plans.otherPage
     if let date = unsafe date {
       guard let day = unsafe days.readPlain(date), let found = plans.page(of: day) else {
-        return nil
+        return false
       }
+      row.day = day.number
       page = found
     }
-    guard page >= 0, number < plans.currencies else { return nil }
-    var place = unsafe start
-    let first = page &+ number &* targets
+    if page >= 0, number < plans.currencies {
+      let plan = page &+ number &* targets
+      row.plan = Int32(truncatingIfNeeded: plan)
+      unsafe tm_prefetch(plans.plans + plan)
+    }
+    return true
+  }
+
+  /// Converts the amounts of rows that were read.
+  ///
+  /// - Parameter count: How many rows were read.
+  /// - Returns: How many have all results, before one that has to go the long way, or to wait for rates.
+  func convert(_ count: Int) -> Int {
+    var count = count
     for target in 0..<targets {
-      let plan = unsafe plans.plans + (first &+ target)
-      guard unsafe plan.pointee.way == .factor,
-        let result = unsafe ConversionKernel.shortConversion(
-          of: value.magnitude, timesTenTo: value.exponent, isNegative: value.isNegative,
-          by: plan.pointee.numerator, over: plan.pointee.denominator,
-          timesTenTo: Int(plan.pointee.exponent), scale: plan.pointee.scale, rounding: rounding),
+      count = min(count, factors(of: target, count))
+      let results = unsafe batch.results + target &* ShortBatch.size
+      count = unsafe ConversionKernel.shortConversions(
+        of: batch.amounts, by: batch.factors, count: count, rounding: rounding, to: results)
+      for index in 0..<count
+      where unsafe results[index] == 0 && batch.amounts[index].magnitude != 0 {
         // What rounds to zero may be too small to be shown at all; the long way looks.
-        result != 0 || value.magnitude == 0
-      else { return nil }
-      unsafe results[target] = result
-      unsafe place = write(
-        result, scale: plan.pointee.scale, isNegative: value.isNegative, target, to: place)
-      if hasExtras {
-        guard let end = unsafe plans.copyExtras(of: plan.pointee, to: place) else { return nil }
-        unsafe place = end
+        count = index
+        break
       }
     }
+    return count
+  }
+
+  /// Gathers the factors of a target.
+  ///
+  /// - Returns: How many rows have one before a row that has none.
+  @inline(__always)
+  private func factors(of target: Int, _ count: Int) -> Int {
+    for index in 0..<count {
+      let place = unsafe Int(batch.rows[index].plan)
+      guard place >= 0 else { return index }
+      let plan = unsafe plans.plans + (place &+ target)
+      guard unsafe plan.pointee.way == .factor && (!hasExtras || plan.pointee.detail >= 0) else {
+        return index
+      }
+      unsafe batch.factors[index] = UnsafeRawPointer(plan)
+        .assumingMemoryBound(to: ShortFactor.self)
+    }
+    return count
+  }
+
+  /// Writes the results of a row that has all, and adds them up.
+  ///
+  /// - Parameters:
+  ///   - index: The place of the row in the batch.
+  ///   - start: Where the results go; there is `room` behind it, and 64 bytes more.
+  /// - Returns: Where they end.
+  @inline(__always)
+  func write(_ index: Int, to start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    let amount = unsafe batch.amounts[index]
+    let row = unsafe batch.rows[index]
+    var place = unsafe start
     for target in 0..<targets {
-      unsafe resultTotals.add(
-        results[target], timesTenTo: 0 &- plans.plans[first &+ target].scale,
-        isNegative: value.isNegative, to: target)
+      let plan = unsafe plans.plans[Int(row.plan) &+ target]
+      let result = unsafe batch.results[target &* ShortBatch.size &+ index]
+      let scale = Int(plan.factor.scale)
+      unsafe place = write(
+        result, scale: scale, isNegative: amount.isNegative, target, to: place)
+      if hasExtras { unsafe place = plans.copyExtras(of: plan, to: place) }
+      resultTotals.add(
+        result, timesTenTo: 0 &- scale, isNegative: amount.isNegative, to: target)
     }
     amountTotals.add(
-      value.magnitude, timesTenTo: value.exponent, isNegative: value.isNegative, to: number)
+      amount.magnitude, timesTenTo: Int(amount.exponent), isNegative: amount.isNegative,
+      to: Int(row.currency))
     return unsafe place
+  }
+
+  /// The rates for which a row waits.
+  func pending(of row: ShortRow, isDated: Bool) -> [RowConverter.PendingRates] {
+    let day = isDated ? DayParts(number: row.day).day : nil
+    // The long way tells that there is no such day.
+    guard !isDated || day != nil else { return [] }
+    return (0..<targets).compactMap { target in
+      let way = row.plan < 0 ? .unknown : unsafe plans.plans[Int(row.plan) + target].way
+      guard way == .unknown else { return nil }
+      return RowConverter.PendingRates(
+        currency: Int(row.currency), target: target, day: day?.daysSinceEpoch,
+        wantsDetail: hasExtras)
+    }
   }
 
   @inline(__always)

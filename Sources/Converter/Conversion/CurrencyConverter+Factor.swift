@@ -14,14 +14,8 @@ extension CurrencyConverter {
   ) throws(ConversionError) -> ConversionFactor? {
     if legalIntermediate { return nil }
     let lawDay = askedDay ?? lawDay
-    if let table, source != target {
-      let day = lawDay ?? table.day
-      if LegalFacts.ordinaryDigits(of: source, on: day) != nil,
-        LegalFacts.ordinaryDigits(of: target, on: day) != nil,
-        let from = table.unitValue(of: source), let to = table.unitValue(of: target)
-      {
-        return ConversionFactor(from: from, to: to)
-      }
+    if let table, let factor = table.ordinaryFactor(from: source, to: target, lawDay: lawDay) {
+      return factor
     }
     let route = try route(from: source, to: target, lawDay: lawDay)
     return (try? route.rate).flatMap { ConversionFactor($0) }
@@ -29,9 +23,30 @@ extension CurrencyConverter {
 }
 
 extension RateTable {
-  /// What one unit of a currency is worth in the base; nil where the table lacks it.
-  fileprivate func unitValue(of currency: Currency) -> UnitValue? {
+  /// What amounts of one currency are multiplied with to be amounts of another, where no law has anything to
+  /// do with them.
+  ///
+  /// - Parameters:
+  ///   - source: The currency of the amounts.
+  ///   - target: The currency to convert into, another one.
+  ///   - lawDay: The day on which the legal facts must hold; nil takes the table's day.
+  /// - Returns: The factor; nil where a law may have to do with it, where the table lacks one of the
+  ///   currencies or has an older figure of one, or where machine words do not hold the rates.
+  package func ordinaryFactor(
+    from source: Currency, to target: Currency, lawDay: Day?
+  ) -> ConversionFactor? {
+    let day = lawDay ?? self.day
+    guard source != target, LegalFacts.ordinaryDigits(of: source, on: day) != nil,
+      LegalFacts.ordinaryDigits(of: target, on: day) != nil,
+      let from = presentValue(of: source), let to = presentValue(of: target)
+    else { return nil }
+    return ConversionFactor(from: from, to: to)
+  }
+
+  /// What one unit of a currency is worth in the base by a figure of the table's own day.
+  private func presentValue(of currency: Currency) -> UnitValue? {
     if currency == base { return .one }
-    return place(of: currency).map { UnitValue(rates[$0]) }
+    guard let place = place(of: currency), rates[place].day == nil else { return nil }
+    return UnitValue(rates[place])
   }
 }

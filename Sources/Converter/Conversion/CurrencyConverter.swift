@@ -104,6 +104,11 @@ public struct CurrencyConverter: Sendable {
   public static func requiredCurrencies(
     from source: Currency, to target: Currency, lawDay: Day
   ) throws(ConversionError) -> [Currency] {
+    if source != target, LegalFacts.ordinaryDigits(of: source, on: lawDay) != nil,
+      LegalFacts.ordinaryDigits(of: target, on: lawDay) != nil
+    {
+      return [source, target]
+    }
     guard let law = try law(on: source, and: target, day: lawDay),
       law.from.anchor != law.to.anchor
     else { return [] }

@@ -11,18 +11,14 @@ package struct ConversionFactor: Hashable, Sendable {
   /// The power of ten by which the quotient is multiplied.
   package let exponent: Int
 
-  /// Makes a factor of parts that came from another one.
-  ///
-  /// - Parameters:
-  ///   - numerator: The dividend.
-  ///   - denominator: The divisor; more than zero.
-  ///   - exponent: The power of ten.
-  @inline(__always)
-  package init(numerator: UInt64, denominator: UInt64, exponent: Int) {
+  private init(numerator: UInt64, denominator: UInt64, exponent: Int) {
     self.numerator = numerator
     self.denominator = denominator
     self.exponent = exponent
   }
+
+  /// The factor 1.
+  package static let identity = ConversionFactor(numerator: 1, denominator: 1, exponent: 0)
 
   /// Makes the factor between two values in the same base.
   ///

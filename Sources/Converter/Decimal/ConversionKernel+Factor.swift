@@ -1,25 +1,31 @@
 extension ConversionKernel {
-  /// Converts an amount by a factor, and rounds it once, where machine words suffice.
+  /// Converts amounts by factors, and rounds each result once, as long as machine words suffice.
   ///
   /// - Parameters:
-  ///   - coefficient: The digits of the amount, without its sign.
-  ///   - exponent: The power of ten of the amount's last digit.
-  ///   - isNegative: Whether the amount is less than zero.
-  ///   - factor: What one unit of the amount comes to.
-  ///   - scale: How many decimals the result has: 0…128.
+  ///   - amounts: The amounts.
+  ///   - factors: The factor of each.
+  ///   - count: How many they are.
   ///   - rounding: How to settle the last digit.
-  /// - Returns: The digits of the result with its decimals, without its sign; nil where words do not
-  ///   suffice, for which there is `convert(_:from:to:scale:rounding:)`.
-  @_alwaysEmitIntoClient @inline(__always)
-  package static func shortConversion(
-    of coefficient: UInt64, timesTenTo exponent: Int, isNegative: Bool,
-    by numerator: UInt64, over denominator: UInt64, timesTenTo factorExponent: Int, scale: Int, rounding: RoundingRule
-  ) -> UInt64? {
-    let (product, isLong) = coefficient.multipliedReportingOverflow(by: numerator)
-    guard !isLong else { return nil }
-    return DecimalQuotient.shortRounded(
-      product, over: denominator, timesTenTo: exponent &+ factorExponent &+ scale,
-      isNegative: isNegative, rounding: rounding)
+  ///   - results: Takes the digits of each result with the decimals of its factor, without its sign.
+  /// - Returns: How many were converted before one for which words do not suffice; that one is for
+  ///   `convert(_:from:to:scale:rounding:)`.
+  package static func shortConversions(
+    of amounts: UnsafePointer<ShortAmount>, by factors: UnsafePointer<UnsafePointer<ShortFactor>>,
+    count: Int, rounding: RoundingRule, to results: UnsafeMutablePointer<UInt64>
+  ) -> Int {
+    for index in 0..<count {
+      let amount = unsafe amounts[index]
+      let factor = unsafe factors[index].pointee
+      let (product, isLong) = amount.magnitude.multipliedReportingOverflow(by: factor.numerator)
+      guard !isLong,
+        let result = DecimalQuotient.shortRounded(
+          product, over: factor.denominator,
+          timesTenTo: Int(amount.exponent) &+ Int(factor.exponent), isNegative: amount.isNegative,
+          rounding: rounding)
+      else { return index }
+      unsafe results[index] = result
+    }
+    return count
   }
 }
 
@@ -33,7 +39,7 @@ extension DecimalQuotient {
   ///   - isNegative: Whether the quotient is less than zero.
   ///   - rounding: How to settle the last digit.
   /// - Returns: The integer without its sign; nil where words do not suffice.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   package static func shortRounded(
     _ numerator: UInt64, over denominator: UInt64, timesTenTo exponent: Int, isNegative: Bool,
     rounding: RoundingRule

@@ -51,6 +51,8 @@ public struct FallbackRateProvider: RateProvider {
       do {
         var answer = try await provider.rates(for: link)
         answer.notices = skipped.flatMap(Self.notices) + answer.notices
+        // Another pair may be answered by the one before.
+        if index > 0 { answer.answersAllItHolds = false }
         await confirm(&answer, of: request, by: providers[(index + 1)...])
         return answer
       } catch {

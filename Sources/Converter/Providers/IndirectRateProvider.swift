@@ -104,6 +104,7 @@ public struct IndirectRateProvider: RateProvider {
       do throws(RateError) {
         var answer = try await provider.rates(for: second)
         answer.notices = failure.notices.filter { !answer.notices.contains($0) } + answer.notices
+        answer.answersAllItHolds = false
         return answer
       } catch {
         if error.code == .cancelled { throw error }

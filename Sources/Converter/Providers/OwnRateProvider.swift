@@ -46,7 +46,10 @@ public struct OwnRateProvider: RateProvider {
         .noRate, source: RateSource(id: RateSource.own.id, name: "your own rates"),
         currencies: request.currencies, day: request.day ?? today())
     }
-    return try await next.rates(for: request)
+    var answer = try await next.rates(for: request)
+    // Another pair may have a rate here.
+    if !rates.isEmpty { answer.answersAllItHolds = false }
+    return answer
   }
 
   /// The own rate that answers a request; nil where none does.

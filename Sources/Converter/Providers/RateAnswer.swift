@@ -23,6 +23,11 @@ public struct RateAnswer: Sendable {
   public var table: RateTable
   /// What happened on the way.
   public var notices: [Notice]
+  /// Whether the table answers each other request for the same day, too, whose currencies it holds.
+  ///
+  /// It is so where the table is the newest one of the day, whatever it holds, and nobody stands before it.
+  /// Who asks for many pairs then asks once for each day. False says nothing.
+  public var answersAllItHolds = false
 
   /// Makes an answer.
   ///

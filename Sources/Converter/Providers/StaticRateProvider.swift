@@ -27,6 +27,6 @@ public struct StaticRateProvider: RateProvider {
 
   /// Answers a request out of the tables, see ``RateHistory/answer(to:notAfter:)``.
   public func rates(for request: RateRequest) async throws(RateError) -> RateAnswer {
-    RateAnswer(try history.answer(to: request))
+    try history.fullAnswer(to: request)
   }
 }

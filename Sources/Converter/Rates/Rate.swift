@@ -19,12 +19,10 @@ public struct Rate: Hashable, Sendable {
     case basePerQuote
   }
 
-  /// The currency that is quoted against the table's base.
-  public let currency: Currency
+  // Tables of many years are held in memory, so the order is the one that takes the least of it.
+
   /// The figure as published; more than zero.
   public let figure: ExactDecimal
-  /// How many units the figure is quoted for, such as 1, 10, 100 or 1000.
-  public let unit: Int
   /// In which direction the figure is to be read.
   public let direction: Direction
   /// The day of the figure, where it is older than the table that carries it; nil: the table's day.
@@ -34,6 +32,10 @@ public struct Rate: Hashable, Sendable {
   ///       source: RateSource(id: "mine"), base: .eur, day: Day("2026-10-10"), rates: [pound])
   ///     table.rate(for: .gbp)?.day   // 2026-10-09
   public let day: Day?
+  /// The currency that is quoted against the table's base.
+  public let currency: Currency
+  /// How many units the figure is quoted for, such as 1, 10, 100 or 1000.
+  public let unit: Int
 
   /// Makes a rate, refusing a figure or unit that is not positive.
   ///

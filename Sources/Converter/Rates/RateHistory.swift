@@ -103,3 +103,22 @@ extension RateHistory {
       detail: atFault.lazy.compactMap { LegalFacts.withdrawal(of: $0, on: end) }.first?.description)
   }
 }
+
+extension TableHistory {
+  /// The answer to a request, which says whether the table answers others of the same day, too.
+  ///
+  /// - Parameters:
+  ///   - request: The currencies and the day.
+  ///   - today: The last day of which a table may be used where none is asked; nil sets no end.
+  /// - Returns: The answer.
+  /// - Throws: ``RateError``, as ``RateHistory/answer(to:notAfter:)`` does.
+  package func fullAnswer(
+    to request: RateRequest, notAfter today: Day? = nil
+  ) throws(RateError) -> RateAnswer {
+    var answer = RateAnswer(try answer(to: request, notAfter: today))
+    let newest = try newestTable(
+      holding: [], onOrBefore: request.day ?? today, notBefore: nil)
+    answer.answersAllItHolds = newest?.day == answer.table.day && newest?.base == answer.table.base
+    return answer
+  }
+}

@@ -67,7 +67,7 @@ struct RatesFile: RateProvider {
   func rates(for request: RateRequest) async throws(RateError) -> RateAnswer {
     let today = latestDay()
     do {
-      return RateAnswer(try history.answer(to: decoded.question(request), notAfter: today))
+      return try history.fullAnswer(to: decoded.question(request), notAfter: today)
     } catch {
       throw explained(error, today: today)
     }
