@@ -7,7 +7,7 @@ struct CSVOpening {
   let columns: CSVColumns
   /// How it is written, with what was found.
   private(set) var layout: BulkLayout
-  /// Its header as it is, and as it is written; empty where it has none.
+  /// Its header as it is, and what is written before the rows: the header, or a byte order mark alone.
   private(set) var header: [UInt8] = []
   private(set) var writtenHeader: [UInt8] = []
   /// Behind how many bytes, and lines, the rows begin.
@@ -34,6 +34,7 @@ struct CSVOpening {
       layout.decimalSign = layout.decimalSign ?? .point
       dialect = CSVDialect(delimiter: layout.delimiter ?? 0, terminator: terminator)
       columns = try CSVHeader(names: nil).columns(of: job)
+      writtenHeader = Array(bytes[..<mark])
       self.layout = layout
       return
     }

@@ -24,11 +24,7 @@ struct CSVResultWriter: ResultWriter {
 
   func append(_ number: String, to output: inout ByteBuffer) {
     var bytes = Array(number.utf8)
-    guard let point = bytes.firstIndex(of: UInt8(ascii: ".")) else {
-      output.append(delimiter)
-      return output.append(bytes)
-    }
-    bytes[point] = sign
+    if let point = bytes.firstIndex(of: UInt8(ascii: ".")) { bytes[point] = sign }
     output.append(delimiter)
     if quotes { output.append(UInt8(ascii: "\"")) }
     output.append(bytes)

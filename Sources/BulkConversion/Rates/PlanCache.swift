@@ -83,8 +83,11 @@ struct PlanCache: ~Copyable {
       while currency >= currencies { currencies += 4 }
       clear()
     }
-    if plans.count + stride > max(Self.limit, stride) || details.count >= Self.limit { clear() }
     let place = place(of: day)
+    // The page that there is stays, or a row with very many targets would never have all of its plans.
+    if pages[place] < 0 && plans.count + stride > Self.limit || details.count >= Self.limit {
+      clear()
+    }
     if pages[place] >= 0, place == pages.count - 1, day != otherDay {
       for index in 0..<stride { plans[Int(pages[place]) + index] = .unknown }
     } else if pages[place] < 0 {

@@ -30,9 +30,11 @@ final class RateDetail: Sendable {
       do throws(ConversionError) {
         factor = try rates.factor(
           from: key.source, to: target, askedDay: key.day, lawDay: lawDay)
-        if !extras.isEmpty {
-          let one = try rates.convert(
+        // One unit may come to nothing that can be shown where larger amounts do not.
+        if !extras.isEmpty,
+          let one = try? rates.convert(
             Money(.one, key.source), to: target, unit: unit, askedDay: key.day, lawDay: lawDay)
+        {
           labels = ExtraLabels(one)
         }
       } catch {

@@ -2,8 +2,9 @@ import Converter
 
 /// Exact sums of many numbers, one for each of some keys.
 struct ExactTotals: ~Copyable {
-  /// The powers of ten that have sums of their own: 10⁰ to 10⁻⁷.
-  static let places = 8
+  /// The powers of ten that have sums of their own: 10⁰ to 10⁻¹⁸, all that plain amounts and results of machine
+  /// words have.
+  static let places = 19
 
   /// The sums of a key beside each other.
   private var sums: PlainArray<Int128>
@@ -21,7 +22,7 @@ struct ExactTotals: ~Copyable {
     ///
     /// - Parameters:
     ///   - magnitude: Its digits.
-    ///   - exponent: Their power of ten: 0 to −7, or the number is added to the wrong sum.
+    ///   - exponent: Their power of ten: 0 to −18, or the number is added to the wrong sum.
     ///   - isNegative: Its sign.
     ///   - key: The sum.
     @inline(__always)
