@@ -66,7 +66,11 @@ public struct BulkConverter: Sendable {
         rows, reader, to: output, observer, layout: opening.layout, header: opening.header,
         written: opening.writtenHeader, lines: opening.lines)
     case .ndjson:
-      throw BulkError(.empty)
+      let opening = try JSONOpening(bytes, mark: mark, job: job)
+      reader.give(back: Array(bytes[mark...]))
+      return try await run(
+        opening.rows, reader, to: output, observer, layout: opening.layout, header: [],
+        written: Array(bytes[..<mark]), lines: 0)
     }
   }
 

@@ -15,7 +15,9 @@ struct CSVResultWriter: ResultWriter {
   }
 
   @inline(__always)
-  func append(_ magnitude: UInt64, scale: Int, isNegative: Bool, to output: inout ByteBuffer) {
+  func append(
+    _ magnitude: UInt64, scale: Int, isNegative: Bool, column: Int, to output: inout ByteBuffer
+  ) {
     output.reserve(DigitWriter.longest + 3)
     var place = unsafe output.end
     unsafe place.storeBytes(of: delimiter, as: UInt8.self)
@@ -33,7 +35,7 @@ struct CSVResultWriter: ResultWriter {
     unsafe output.count += place - output.end
   }
 
-  func append(_ number: String, to output: inout ByteBuffer) {
+  func append(_ number: String, column: Int, to output: inout ByteBuffer) {
     var bytes = Array(number.utf8)
     guard let point = bytes.firstIndex(of: UInt8(ascii: ".")) else {
       output.append(delimiter)
@@ -46,7 +48,7 @@ struct CSVResultWriter: ResultWriter {
     if quotes { output.append(UInt8(ascii: "\"")) }
   }
 
-  func appendText(_ text: [UInt8], to output: inout ByteBuffer) {
+  func appendText(_ text: [UInt8], column: Int, to output: inout ByteBuffer) {
     output.append(delimiter)
     output.append(CSVCell.text(text, delimiter: delimiter))
   }

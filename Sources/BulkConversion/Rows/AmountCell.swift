@@ -40,6 +40,24 @@ struct AmountCell: Sendable {
     }
   }
 
+  /// Reads a number of JSON.
+  ///
+  /// - Parameter bytes: The number.
+  /// - Throws: ``BulkFault/Reason`` where it has too many digits or is out of range.
+  static func number(_ bytes: UnsafeRawBufferPointer) throws(BulkFault.Reason) -> ExactDecimal {
+    do throws(DecimalError) {
+      return unsafe try ExactDecimal(utf8: bytes.bindMemory(to: UInt8.self))
+    } catch {
+      let code: AmountError.Code =
+        switch error.code {
+        case .tooManyDigits: .tooManyDigits
+        case .outOfRange: .outOfRange
+        default: .malformed
+        }
+      throw .amount(AmountError(code, text: unsafe String(decoding: bytes, as: UTF8.self)))
+    }
+  }
+
   /// The decimal sign that an amount shows by having no other meaning; nil where it shows none.
   static func evidence(in text: String) -> DecimalSign? {
     let signs = text.utf8.compactMap(DecimalSign.init(rawValue:))

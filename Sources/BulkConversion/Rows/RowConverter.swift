@@ -24,6 +24,8 @@ struct RowConverter {
   private let amounts: AmountCell
   private let days: DayCell
   private let targets: Int
+  /// How many columns each target has.
+  private let columns: Int
   private let rounding: RoundingRule
   private let hasExtras: Bool
   private let plainSign: UInt8
@@ -41,6 +43,7 @@ struct RowConverter {
     plainSign = amounts.plainSign
     days = DayCell(order: layout.dateOrder)
     targets = job.targets.count
+    columns = 1 + job.extras.count
     rounding = job.rounding
     hasExtras = !job.extras.isEmpty
     currencies = CurrencyCells(job)
@@ -60,13 +63,14 @@ struct RowConverter {
   ///
   /// - Parameters:
   ///   - amount: Its cell.
+  ///   - isNumber: Whether the amount is a number of JSON, whatever the decimal sign of the file.
   ///   - currency: Its cell; not looked at where all amounts are of one currency.
   ///   - date: Its cell; nil where rows have no date.
   ///   - writer: Where the results go.
   /// - Returns: How it came out; what was written is of no use unless it is done.
   @inline(__always)
   mutating func convert<Writer: ResultWriter>(
-    amount: UnsafeRawBufferPointer, currency: UnsafeRawBufferPointer,
+    amount: UnsafeRawBufferPointer, isNumber: Bool = false, currency: UnsafeRawBufferPointer,
     date: UnsafeRawBufferPointer?, to writer: Writer, _ output: inout ByteBuffer
   ) -> Outcome {
     var number = fixed
@@ -75,8 +79,11 @@ struct RowConverter {
     let value: CellAmount
     do throws(BulkFault.Reason) {
       if number < 0 { number = try unsafe currencies.number(currency) }
+      let plainSign = isNumber ? DecimalSign.point.rawValue : plainSign
       if let plain = unsafe CellAmount(plain: amount, decimalSign: plainSign) {
         value = plain
+      } else if isNumber {
+        value = CellAmount(try unsafe AmountCell.number(amount))
       } else {
         let reading = try unsafe amounts.read(amount)
         value = CellAmount(reading.value)
@@ -101,7 +108,9 @@ struct RowConverter {
         // What rounds to zero may be too small to be shown at all; the single way looks.
         result != 0 || value.magnitude == 0, !hasExtras
       {
-        writer.append(result, scale: plan.scale, isNegative: value.isNegative, to: &output)
+        writer.append(
+          result, scale: plan.scale, isNegative: value.isNegative, column: target &* columns,
+          to: &output)
         if targets == 1 {
           totals.results.add(
             result, timesTenTo: 0 &- plan.scale, isNegative: value.isNegative, to: 0)
@@ -144,15 +153,19 @@ struct RowConverter {
     let detail = plans.details[Int(plan.detail)]
     let conversion = try detail.conversion(of: value.decimal)
     note(conversion.result.amount, of: target)
-    writer.append(conversion.result.amount.description, to: &output)
+    var column = target * columns
+    writer.append(conversion.result.amount.description, column: column, to: &output)
     for (extra, label) in zip(job.extras, detail.labels) {
+      column += 1
       switch extra {
       case .exact:
         writer.append(
-          String(decoding: RateDetail.text(try? conversion.exactResult), as: UTF8.self), to: &output
-        )
-      case .rate: writer.append(String(decoding: label ?? [], as: UTF8.self), to: &output)
-      case .rateDate, .source: writer.appendText(label ?? [], to: &output)
+          String(decoding: RateDetail.text(try? conversion.exactResult), as: UTF8.self),
+          column: column, to: &output)
+      case .rate:
+        writer.append(
+          String(decoding: label ?? [], as: UTF8.self), column: column, to: &output)
+      case .rateDate, .source: writer.appendText(label ?? [], column: column, to: &output)
       }
     }
   }
