@@ -5,6 +5,7 @@ enum JSONMarks {
   /// The highest bit of each byte that is looked for; bytes above the first one may have it, too.
   ///
   /// - Parameter word: Eight bytes, the first one in the lowest bits.
+  /// - Returns: The bits.
   @inline(__always)
   static func bits(of word: UInt64) -> UInt64 {
     let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))

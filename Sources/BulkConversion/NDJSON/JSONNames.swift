@@ -48,6 +48,7 @@ struct JSONNames: Sendable {
   /// What a name means.
   ///
   /// - Parameter name: Its bytes, without escapes.
+  /// - Returns: The meaning; empty for a name that the job does not know.
   @inline(__always)
   func meaning(of name: UnsafeRawBufferPointer) -> JSONName {
     lengths & Self.bit(of: name.count) == 0 ? [] : unsafe search(name)

@@ -45,7 +45,9 @@ struct JSONResultWriter: ResultWriter {
 
   /// Appends what stands for missing results.
   ///
-  /// - Parameter isFirst: Whether the object has no other members.
+  /// - Parameters:
+  ///   - isFirst: Whether the object has no other members.
+  ///   - output: Where they go.
   func appendNothing(isFirst: Bool, to output: inout ByteBuffer) {
     for (column, beginning) in beginnings.enumerated() {
       output.append(isFirst && column == 0 ? Array(beginning.dropFirst()) : beginning)

@@ -41,9 +41,7 @@ struct JSONValue {
     unsafe UnsafeRawBufferPointer(rebasing: line[start..<end])
   }
 
-  /// Reads a value that is no object and no array.
-  ///
-  /// - Returns: Nil where the grammar is broken.
+  /// Reads a value that is no object and no array; nil where the grammar is broken.
   @inline(__always)
   init?(simple line: UnsafeRawBufferPointer, from start: Int) {
     switch unsafe line[start] {
@@ -65,12 +63,11 @@ struct JSONValue {
     }
   }
 
-  /// Reads a string.
+  /// Reads a string; nil where the grammar is broken.
   ///
   /// - Parameters:
   ///   - line: The line; behind it 64 bytes can be read.
   ///   - quote: Where its first quote must be.
-  /// - Returns: Nil where the grammar is broken.
   @inline(__always)
   init?(string line: UnsafeRawBufferPointer, from quote: Int) {
     guard unsafe line.has(UInt8(ascii: "\""), at: quote) else { return nil }

@@ -38,10 +38,10 @@ extension UnsafeRawBufferPointer {
     return place
   }
 
-  /// Where a quote, a backslash or a control character stands, from a place on; where there is none, a
-  /// place behind the bytes.
+  /// Where a quote, a backslash or a control character stands, from a place on.
   ///
   /// - Parameter start: The place; behind the bytes 64 more can be read.
+  /// - Returns: The place of the first one; a place behind the bytes where there is none.
   @inline(__always)
   func endOfPlainText(from start: Int) -> Int {
     guard let base = baseAddress else { return count }

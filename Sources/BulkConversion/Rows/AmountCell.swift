@@ -43,6 +43,7 @@ struct AmountCell: Sendable {
   /// Reads a number of JSON.
   ///
   /// - Parameter bytes: The number.
+  /// - Returns: Its value.
   /// - Throws: ``BulkFault/Reason`` where it has too many digits or is out of range.
   static func number(_ bytes: UnsafeRawBufferPointer) throws(BulkFault.Reason) -> ExactDecimal {
     do throws(DecimalError) {

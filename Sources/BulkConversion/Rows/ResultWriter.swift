@@ -1,8 +1,6 @@
 /// Writes results in the form of a file.
 protocol ResultWriter {
-  /// Appends a result that is a machine word.
-  ///
-  /// - Parameter column: Its place among what is added to a row, from 0.
+  /// Appends a result that is a machine word; `column` is its place among what is added, from 0.
   func append(
     _ magnitude: UInt64, scale: Int, isNegative: Bool, column: Int, to output: inout ByteBuffer)
   /// Appends a number written with a point.

@@ -66,7 +66,8 @@ struct RowConverter {
   ///   - isNumber: Whether the amount is a number of JSON, whatever the decimal sign of the file.
   ///   - currency: Its cell; not looked at where all amounts are of one currency.
   ///   - date: Its cell; nil where rows have no date.
-  ///   - writer: Where the results go.
+  ///   - writer: Writes the results.
+  ///   - output: Where they go.
   /// - Returns: How it came out; what was written is of no use unless it is done.
   @inline(__always)
   mutating func convert<Writer: ResultWriter>(
