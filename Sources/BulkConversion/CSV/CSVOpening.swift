@@ -35,6 +35,7 @@ struct CSVOpening {
       dialect = CSVDialect(delimiter: layout.delimiter ?? 0, terminator: terminator)
       columns = try CSVHeader(names: nil).columns(of: job)
       self.layout = layout
+      writtenHeader = Array(bytes[..<mark])
       return
     }
     if let (delimiter, end) = Self.statedDelimiter(bytes, from: mark) {

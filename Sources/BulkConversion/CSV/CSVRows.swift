@@ -36,10 +36,31 @@ struct CSVRows: RowFormat {
       hasQuotes = unsafe bytes.place(of: CSVDialect.quote, from: 0) != nil
       isText = unsafe bytes.isUnicode
     }
+    if block.hasOpenQuotes {
+      return unsafe runLines(bytes, from: &offset, by: &rows, to: &output, &report)
+    }
     // Two loops, of which the one without quotes looks for two bytes and not for three.
     return hasQuotes
       ? unsafe run(bytes, from: &offset, by: &rows, to: &output, &report, hasQuotes: true)
       : unsafe run(bytes, from: &offset, by: &rows, to: &output, &report, hasQuotes: false)
+  }
+
+  /// Converts rows that end with their lines.
+  @inline(never)
+  private mutating func runLines(
+    _ bytes: UnsafeRawBufferPointer, from offset: inout Int, by rows: inout RowConverter,
+    to output: inout ByteBuffer, _ report: inout BlockReport
+  ) -> RowConverter.PendingRates? {
+    while offset < bytes.count {
+      let end = unsafe bytes.place(of: dialect.terminator, from: offset).map { $0 + 1 }
+      let line = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset..<(end ?? bytes.count)])
+      var start = 0
+      let pending = unsafe run(
+        line, from: &start, by: &rows, to: &output, &report, hasQuotes: true)
+      if let pending { return pending }
+      offset += line.count
+    }
+    return nil
   }
 
   @inline(__always)
