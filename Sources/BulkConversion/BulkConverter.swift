@@ -25,7 +25,7 @@ public struct BulkConverter: Sendable {
   /// How many parts of the file are worked on at the same time, at most.
   public let workers: Int
   /// How much is read at a time.
-  var sizes = BlockReader.Sizes()
+  package var sizes = BlockReader.Sizes()
 
   /// Makes a converter; nothing is read yet.
   ///

@@ -9,6 +9,8 @@ struct Pipeline<Format: RowFormat>: Sendable {
   private let input: Baton<BlockReader>
   private let output: Baton<OrderedWriter>
   private let turns = Turns()
+  /// How much is read at a time.
+  private let size: Int
 
   /// Numbers for the workers.
   private final class Turns: Sendable {
@@ -22,6 +24,7 @@ struct Pipeline<Format: RowFormat>: Sendable {
     self.format = format
     self.rows = rows
     self.book = book
+    size = reader.sizes.block
     input = Baton(reader)
     output = Baton(writer)
   }
@@ -60,8 +63,8 @@ struct Pipeline<Format: RowFormat>: Sendable {
   /// Converts blocks until there are no more.
   private func work() async throws(BulkError) -> RunYield {
     var (format, rows) = (format, rows)
-    var block = ByteBuffer(capacity: 256 << 10)
-    var converted = ByteBuffer(capacity: 320 << 10)
+    var block = ByteBuffer(capacity: size)
+    var converted = ByteBuffer(capacity: size / 4 * 5)
     do throws(BulkError) {
       while true {
         let turn = turns.take()
