@@ -124,8 +124,16 @@ let package = Package(
       dependencies: ["TravelLog", "SQLite", "Converter", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "BulkConversionTests", dependencies: ["BulkConversion", "Converter", "TestSupport"],
+      name: "BulkConversionTests",
+      dependencies: ["BulkChecks", "BulkConversion", "Converter", "TestSupport"],
       swiftSettings: testSettings),
+    // What holds for all inputs of bulk conversion, and the program with which Scripts/fuzz seeks others.
+    .target(
+      name: "BulkChecks", dependencies: ["BulkConversion", "Converter"], path: "Tests/BulkChecks",
+      swiftSettings: testSettings),
+    .executableTarget(
+      name: "bulk-fuzzer", dependencies: ["BulkChecks"], path: "Tests/BulkFuzzer",
+      exclude: ["Corpus"], swiftSettings: testSettings),
     // A program that edits lines on its terminal, and a made-up list on the whole screen, for tests.
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",

@@ -25,7 +25,7 @@ public struct BulkConverter: Sendable {
   /// How many parts of the file are worked on at the same time, at most.
   public let workers: Int
   /// How much is read at a time.
-  var sizes = BlockReader.Sizes()
+  package var sizes = BlockReader.Sizes()
 
   /// Makes a converter; nothing is read yet.
   ///
@@ -68,7 +68,11 @@ public struct BulkConverter: Sendable {
         rows, reader, to: output, observer, layout: opening.layout, header: opening.header,
         written: opening.writtenHeader, lines: opening.lines)
     case .ndjson:
-      throw BulkError(.empty)
+      let opening = try JSONOpening(bytes, mark: mark, job: job)
+      reader.give(back: Array(bytes[mark...]))
+      return try await run(
+        opening.rows, reader, to: output, observer, layout: opening.layout, header: [],
+        written: Array(bytes[..<mark]), lines: 0)
     }
   }
 

@@ -23,6 +23,8 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   private(set) var capacity: Int
   /// How many bytes are filled.
   var count = 0
+  /// Whether each line of them is a row, as quotes that open in one do not close.
+  var hasOpenQuotes = false
 
   init(capacity: Int) {
     self.capacity = max(capacity, 64)

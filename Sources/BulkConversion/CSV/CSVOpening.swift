@@ -36,6 +36,7 @@ struct CSVOpening {
       columns = try CSVHeader(names: nil).columns(of: job)
       writtenHeader = Array(bytes[..<mark])
       self.layout = layout
+      writtenHeader = Array(bytes[..<mark])
       return
     }
     if let (delimiter, end) = Self.statedDelimiter(bytes, from: mark) {

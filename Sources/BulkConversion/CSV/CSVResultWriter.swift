@@ -22,7 +22,7 @@ struct CSVResultWriter: ResultWriter {
       : ResultFrame(prefix: [delimiter], suffix: 0)
   }
 
-  func append(_ number: String, to output: inout ByteBuffer) {
+  func append(_ number: String, column: Int, to output: inout ByteBuffer) {
     var bytes = Array(number.utf8)
     if let point = bytes.firstIndex(of: UInt8(ascii: ".")) { bytes[point] = sign }
     output.append(delimiter)
@@ -31,7 +31,7 @@ struct CSVResultWriter: ResultWriter {
     if quotes { output.append(UInt8(ascii: "\"")) }
   }
 
-  func appendText(_ text: String, to output: inout ByteBuffer) {
+  func appendText(_ text: String, column: Int, to output: inout ByteBuffer) {
     output.append(delimiter)
     output.append(CSVCell.text(text, delimiter: delimiter))
   }

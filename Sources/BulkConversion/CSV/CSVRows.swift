@@ -38,12 +38,33 @@ struct CSVRows: RowFormat {
     }
     // Where the cells of a row end, as far as they are looked at.
     return unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: columns.least + 1) { ends in
+      if block.hasOpenQuotes {
+        return unsafe runLines(bytes, ends, from: &offset, by: &rows, to: &output, &report)
+      }
       if !hasQuotes, isText {
         let pending = unsafe runPlain(bytes, ends, from: &offset, by: &rows, to: &output, &report)
         if !pending.isEmpty { return pending }
       }
       return unsafe runAny(bytes, ends, from: &offset, by: &rows, to: &output, &report)
     }
+  }
+
+  /// Converts rows that end with their lines.
+  @inline(never)
+  private func runLines(
+    _ bytes: UnsafeRawBufferPointer, _ ends: UnsafeMutableBufferPointer<Int>,
+    from offset: inout Int, by rows: inout RowConverter, to output: inout ByteBuffer,
+    _ report: inout BlockReport
+  ) -> [RowConverter.PendingRates] {
+    while offset < bytes.count {
+      let end = unsafe bytes.place(of: dialect.terminator, from: offset).map { $0 + 1 }
+      let line = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset..<(end ?? bytes.count)])
+      var start = 0
+      let pending = unsafe runAny(line, ends, from: &start, by: &rows, to: &output, &report)
+      if !pending.isEmpty { return pending }
+      offset += line.count
+    }
+    return []
   }
 
   /// Converts rows of any kind.
@@ -116,8 +137,11 @@ struct CSVRows: RowFormat {
     }
     let mark = output.count
     unsafe output.appendShort(bytes, from: row.start, to: end)
-    if isText, row.damage == .none, columns.isWidth(row.cells &+ 1), rows.hasShortWay,
-      unsafe convertShortly(bytes, ends, row, by: &rows, to: &output)
+    if isText, row.damage == .none, columns.isWidth(row.cells &+ 1),
+      unsafe rows.convertShortly(
+        amount: cell(columns.amount, bytes, ends, row),
+        currency: columns.currency < 0 ? bytes : cell(columns.currency, bytes, ends, row),
+        date: columns.date < 0 ? nil : cell(columns.date, bytes, ends, row), to: &output)
     {
       report.rows &+= 1
     } else if let pending = unsafe finishSlowly(
@@ -128,27 +152,6 @@ struct CSVRows: RowFormat {
     unsafe output.appendShort(bytes, from: end, to: next)
     report.lines &+= row.breaks &+ (place < next ? 1 : 0)
     return nil
-  }
-
-  /// Converts a row the short way, if it can go it.
-  @inline(__always)
-  private func convertShortly(
-    _ bytes: UnsafeRawBufferPointer, _ ends: UnsafeMutableBufferPointer<Int>, _ row: CSVRow,
-    by rows: inout RowConverter, to output: inout ByteBuffer
-  ) -> Bool {
-    let short = rows.shortWay()
-    output.reserve(short.room)
-    var read = ShortRow()
-    let isShort = unsafe short.read(
-      amount: cell(columns.amount, bytes, ends, row),
-      currency: columns.currency < 0 ? bytes : cell(columns.currency, bytes, ends, row),
-      date: columns.date < 0 ? nil : cell(columns.date, bytes, ends, row), into: &read, at: 0)
-    guard isShort else { return false }
-    unsafe short.batch.rows[0] = read
-    guard short.convert(1) == 1 else { return false }
-    let place = unsafe short.write(0, to: output.end)
-    unsafe output.count += place - output.end
-    return true
   }
 
   /// Converts a row the long way, or tells why it cannot be.

@@ -16,34 +16,38 @@ enum RecordSplitter {
   ///   - bytes: The bytes.
   ///   - dialect: What divides them; nil where rows are lines.
   ///   - isComplete: Whether nothing follows the bytes.
+  /// - Returns: What was found.
   static func split(
     _ bytes: UnsafeRawBufferPointer, dialect: CSVDialect?, isComplete: Bool
   ) -> Found {
     let terminator = dialect?.terminator ?? UInt8(ascii: "\n")
     var (found, place) = (0, 0)
+    // Behind the last quote that closes.
+    var outside = 0
     if let dialect {
       while let quote = unsafe bytes.place(of: CSVDialect.quote, from: place) {
-        guard unsafe opens(bytes, at: quote, from: found, dialect) else {
+        guard unsafe opens(bytes, at: quote, dialect) else {
           place = quote + 1
           continue
         }
-        if let last = unsafe bytes.lastPlace(of: terminator, from: place, before: quote) {
+        if let last = unsafe bytes.lastPlace(of: terminator, from: outside, before: quote) {
           found = last + 1
         }
         guard let close = unsafe close(bytes, quote, isComplete: isComplete) else {
           return Found(end: found, isInQuotes: true)
         }
         place = close + 1
+        outside = place
       }
     }
-    if let last = unsafe bytes.lastPlace(of: terminator, from: place, before: bytes.count) {
+    if let last = unsafe bytes.lastPlace(of: terminator, from: outside, before: bytes.count) {
       found = last + 1
     }
     return Found(end: found, isInQuotes: false)
   }
 
   private static func opens(
-    _ bytes: UnsafeRawBufferPointer, at quote: Int, from start: Int, _ dialect: CSVDialect
+    _ bytes: UnsafeRawBufferPointer, at quote: Int, _ dialect: CSVDialect
   ) -> Bool {
     guard quote > 0 else { return true }
     let before = unsafe bytes[quote - 1]

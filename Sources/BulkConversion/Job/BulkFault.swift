@@ -28,7 +28,7 @@ public struct BulkFault: Sendable {
     case notUnicode
     /// The line is no JSON object.
     case notAnObject
-    /// The object has no such member, or it is neither a number nor a string.
+    /// The object has no such member or several, or it is neither a string nor, for the amount, a number.
     case member(String)
     /// The object has a member with the name of the result.
     case resultExists(String)

@@ -1,11 +1,11 @@
 /// Cuts the input into blocks of whole rows.
-struct BlockReader: Sendable {
+package struct BlockReader: Sendable {
   /// Sizes that hold the memory down.
-  struct Sizes: Sendable {
+  package struct Sizes: Sendable {
     /// How much is read at a time.
-    var block = 256 << 10
+    package var block = 256 << 10
     /// The most that one row may have.
-    var row = 4 << 20
+    package var row = 4 << 20
   }
 
   private var source: any BlockSource
@@ -34,8 +34,9 @@ struct BlockReader: Sendable {
 
   /// Reads the next block.
   ///
-  /// A row whose quotes are open where it is as long as a row may be, or where the input ends, is a block
-  /// of its own as far as its first line; what follows is read anew.
+  /// The quotes of a row may be open where it is as long as a row may be, or where the input ends. All line
+  /// ends behind its beginning are inside of quotes then, so a row that begins with a later line
+  /// ends with that line, or does not end either: the block is one of lines.
   ///
   /// - Parameter block: Is filled with whole rows.
   /// - Returns: Whether there was anything left.
@@ -43,6 +44,7 @@ struct BlockReader: Sendable {
   mutating func next(_ block: inout ByteBuffer) async throws(BulkError) -> Bool {
     block.count = 0
     block.shrink(to: sizes.block * 2)
+    block.hasOpenQuotes = false
     block.append(rest)
     rest.removeAll(keepingCapacity: true)
     var size = sizes.block
@@ -52,12 +54,16 @@ struct BlockReader: Sendable {
       let found = unsafe RecordSplitter.split(block.bytes, dialect: dialect, isComplete: isAtEnd)
       if found.end > 0, !isAtEnd || found.isInQuotes { return cut(&block, at: found.end) }
       if isAtEnd {
-        return found.isInQuotes ? cut(&block, at: unsafe block.bytes.firstLine(dialect)) : true
+        block.hasOpenQuotes = found.isInQuotes
+        return true
       }
       if block.count >= sizes.row {
-        let line = unsafe block.bytes.firstLine(dialect)
-        guard found.isInQuotes, line < block.count else { throw BulkError(.lineTooLong) }
-        return cut(&block, at: line)
+        let terminator = dialect?.terminator ?? UInt8(ascii: "\n")
+        guard found.isInQuotes,
+          let last = unsafe block.bytes.lastPlace(of: terminator, from: 0, before: block.count)
+        else { throw BulkError(.lineTooLong) }
+        block.hasOpenQuotes = true
+        return cut(&block, at: last + 1)
       }
       // The row is not whole yet.
       if block.count >= size { size = min(sizes.row, size * 2) }
@@ -86,12 +92,5 @@ struct BlockReader: Sendable {
       block.count += count
       hasRead = true
     }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Behind which byte the first line ends.
-  fileprivate func firstLine(_ dialect: CSVDialect?) -> Int {
-    unsafe place(of: dialect?.terminator ?? UInt8(ascii: "\n"), from: 0).map { $0 + 1 } ?? count
   }
 }

@@ -10,6 +10,8 @@ struct Pipeline<Format: RowFormat>: Sendable {
   private let input: Baton<BlockReader>
   private let output: Baton<OrderedWriter>
   private let turns = Turns()
+  /// How much is read at a time.
+  private let size: Int
 
   /// Numbers for the workers.
   private final class Turns: Sendable {
@@ -25,6 +27,7 @@ struct Pipeline<Format: RowFormat>: Sendable {
     self.job = job
     self.layout = layout
     self.book = book
+    size = reader.sizes.block
     input = Baton(reader)
     output = Baton(writer)
   }
@@ -64,8 +67,8 @@ struct Pipeline<Format: RowFormat>: Sendable {
   private func work() async throws(BulkError) -> RunYield {
     var format = format
     var rows = RowConverter(job, layout: layout, frames: format.frames)
-    var block = ByteBuffer(capacity: 256 << 10)
-    var converted = ByteBuffer(capacity: 320 << 10)
+    var block = ByteBuffer(capacity: size)
+    var converted = ByteBuffer(capacity: size / 4 * 5)
     do throws(BulkError) {
       while true {
         let turn = turns.take()

@@ -40,6 +40,25 @@ struct AmountCell: Sendable {
     }
   }
 
+  /// Reads a number of JSON.
+  ///
+  /// - Parameter bytes: The number.
+  /// - Returns: Its value.
+  /// - Throws: ``BulkFault/Reason`` where it has too many digits or is out of range.
+  static func number(_ bytes: UnsafeRawBufferPointer) throws(BulkFault.Reason) -> ExactDecimal {
+    do throws(DecimalError) {
+      return unsafe try ExactDecimal(utf8: bytes.bindMemory(to: UInt8.self))
+    } catch {
+      let code: AmountError.Code =
+        switch error.code {
+        case .tooManyDigits: .tooManyDigits
+        case .outOfRange: .outOfRange
+        default: .malformed
+        }
+      throw .amount(AmountError(code, text: unsafe String(decoding: bytes, as: UTF8.self)))
+    }
+  }
+
   private static func read(_ text: String, _ sign: DecimalSign) throws(AmountError) -> Reading {
     let parsed = try (sign == .point ? parsers.point : parsers.comma).parse(text)
     guard let value = parsed.decimal, !parsed.isCalculated else {
