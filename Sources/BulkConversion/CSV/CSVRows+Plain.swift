@@ -1,10 +1,11 @@
 internal import CByteMask
 
 extension CSVRows {
-  /// Converts rows of a block that has no quotes and is UTF-8, as most blocks are.
+  /// Converts rows without quotes, in UTF-8, as most are.
   ///
-  /// - Returns: The rates that are needed; nil where the block has ended, or the rest of it has no line end.
-  func runPlain(
+  /// - Returns: The rates that are needed; none where the block has ended, or others begin at the offset, or the
+  ///   rest of it has no line end.
+  mutating func runPlain(
     _ bytes: UnsafeRawBufferPointer, _ cells: UnsafeMutableBufferPointer<Int>,
     from offset: inout Int, by rows: inout RowConverter, to output: inout ByteBuffer,
     _ report: inout BlockReport
@@ -15,7 +16,9 @@ extension CSVRows {
     while offset < bytes.count {
       unsafe marks.find(
         in: base + offset, length: min(RowMarks.length, bytes.count &- offset), dialect)
-      guard marks.lastEnd >= 0 else { return [] }
+      guard marks.lastEnd >= 0, !marks.hasQuotes,
+        unsafe !marks.hasHighBytes || isText(bytes)
+      else { return [] }
       row.begin(offset)
       let stop = offset + marks.lastEnd
       while offset <= stop {

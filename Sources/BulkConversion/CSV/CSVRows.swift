@@ -13,10 +13,10 @@ struct CSVRows: RowFormat {
   let writer: CSVResultWriter
   let frames: [ResultFrame]
   private let mask: ByteMask
-  /// Whether there are quotes in the present block.
-  private var hasQuotes = false
-  /// Whether all of it is UTF-8.
-  private var isText = true
+  /// Whether no quotes have been seen in the present block.
+  private var isPlain = true
+  /// Whether all of it is UTF-8; nil where nobody has looked yet.
+  private var knownText: Bool?
 
   init(dialect: CSVDialect, columns: CSVColumns, writer: CSVResultWriter, targets: Int) {
     self.dialect = dialect
@@ -32,30 +32,36 @@ struct CSVRows: RowFormat {
     to output: inout ByteBuffer, _ report: inout BlockReport
   ) -> [RowConverter.PendingRates] {
     let bytes = unsafe block.bytes
-    if offset == 0 {
-      hasQuotes = unsafe bytes.place(of: CSVDialect.quote, from: 0) != nil
-      isText = unsafe bytes.isUnicode
-    }
+    if offset == 0 { (isPlain, knownText) = (true, nil) }
     // Where the cells of a row end, as far as they are looked at.
     return unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: columns.least + 1) { ends in
       if block.hasOpenQuotes {
         return unsafe runLines(bytes, ends, from: &offset, by: &rows, to: &output, &report)
       }
-      if !hasQuotes, isText {
+      if isPlain {
         let pending = unsafe runPlain(bytes, ends, from: &offset, by: &rows, to: &output, &report)
-        if !pending.isEmpty { return pending }
+        if !pending.isEmpty || offset == bytes.count { return pending }
+        isPlain = false
       }
       return unsafe runAny(bytes, ends, from: &offset, by: &rows, to: &output, &report)
     }
   }
 
+  /// Whether all of the block is UTF-8.
+  mutating func isText(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let isText = unsafe knownText ?? bytes.isUnicode
+    knownText = isText
+    return isText
+  }
+
   /// Converts rows that end with their lines.
   @inline(never)
-  private func runLines(
+  private mutating func runLines(
     _ bytes: UnsafeRawBufferPointer, _ ends: UnsafeMutableBufferPointer<Int>,
     from offset: inout Int, by rows: inout RowConverter, to output: inout ByteBuffer,
     _ report: inout BlockReport
   ) -> [RowConverter.PendingRates] {
+    _ = unsafe isText(bytes)
     while offset < bytes.count {
       let end = unsafe bytes.place(of: dialect.terminator, from: offset).map { $0 + 1 }
       let line = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset..<(end ?? bytes.count)])
@@ -69,12 +75,13 @@ struct CSVRows: RowFormat {
 
   /// Converts rows of any kind.
   @inline(never)
-  private func runAny(
+  private mutating func runAny(
     _ bytes: UnsafeRawBufferPointer, _ ends: UnsafeMutableBufferPointer<Int>,
     from offset: inout Int, by rows: inout RowConverter, to output: inout ByteBuffer,
     _ report: inout BlockReport
   ) -> [RowConverter.PendingRates] {
     guard let base = bytes.baseAddress else { return [] }
+    _ = unsafe isText(bytes)
     let count = bytes.count
     let (delimiter, terminator) = (dialect.delimiter, dialect.terminator)
     let kept = ends.count
@@ -83,11 +90,11 @@ struct CSVRows: RowFormat {
     // The places of delimiters, terminators and quotes among the 64 bytes from `window` on.
     var window = offset
     var places: UInt64 =
-      window < count ? unsafe mask.places(at: base + window, usesThird: hasQuotes) : 0
+      window < count ? unsafe mask.places(at: base + window, usesThird: true) : 0
     while row.start < count {
       while places == 0, window < count {
         window &+= 64
-        if window < count { places = unsafe mask.places(at: base + window, usesThird: hasQuotes) }
+        if window < count { places = unsafe mask.places(at: base + window, usesThird: true) }
       }
       // The last line may have no end.
       let place = min(count, places == 0 ? count : window &+ places.trailingZeroBitCount)
@@ -100,7 +107,7 @@ struct CSVRows: RowFormat {
         row.cell = place &+ 1
         continue
       }
-      if hasQuotes, byte == CSVDialect.quote {
+      if byte == CSVDialect.quote {
         guard place == row.cell else { continue }
         window = unsafe close(bytes, place, &row)
         if row.damage == .openQuote, unsafe bytes[window &- 1] == terminator { window &-= 1 }
@@ -137,7 +144,7 @@ struct CSVRows: RowFormat {
     }
     let mark = output.count
     unsafe output.appendShort(bytes, from: row.start, to: end)
-    if isText, row.damage == .none, columns.isWidth(row.cells &+ 1),
+    if knownText == true, row.damage == .none, columns.isWidth(row.cells &+ 1),
       unsafe rows.convertShortly(
         amount: cell(columns.amount, bytes, ends, row),
         currency: columns.currency < 0 ? bytes : cell(columns.currency, bytes, ends, row),
@@ -208,7 +215,7 @@ struct CSVRows: RowFormat {
       return .columns(found: found, expected: columns.width)
     }
     if found < columns.least { return .columns(found: found, expected: columns.least) }
-    return unsafe isText || record.isUnicode ? nil : .notUnicode
+    return unsafe knownText == true || record.isUnicode ? nil : .notUnicode
   }
 
   /// A cell without its quotes.

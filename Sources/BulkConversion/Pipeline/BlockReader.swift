@@ -3,7 +3,7 @@ package struct BlockReader: Sendable {
   /// Sizes that hold the memory down.
   package struct Sizes: Sendable {
     /// How much is read at a time.
-    package var block = 256 << 10
+    package var block = 384 << 10
     /// The most that one row may have.
     package var row = 4 << 20
   }
