@@ -110,19 +110,14 @@ struct Pipeline<Format: RowFormat>: Sendable {
   private func resolve(
     _ pending: [RowConverter.PendingRates], for rows: inout RowConverter, writer: Format.Writer
   ) async throws(BulkError) {
-    let keys = pending.map { rows.key(of: $0) }
-    let atHand = book.plansAtHand(for: keys)
-    for (index, pending) in pending.enumerated() {
-      if let plan = atHand[index], !pending.wantsDetail {
-        rows.insert(plan, detail: nil, for: pending, writer: writer)
-        continue
+    for pending in pending where pending.wantsDetail || rows.waits(pending) {
+      if !pending.wantsDetail {
+        // Of a day whose table is there, all that rows have asked for until now.
+        let plans = book.plansAtHand(from: rows.currencies.currencies, on: pending.day)
+        rows.insert(plans, day: pending.day)
+        if !rows.waits(pending) { continue }
       }
-      // The one before may have brought the table of its day.
-      if !pending.wantsDetail, index > 0, let plan = book.plansAtHand(for: [keys[index]])[0] {
-        rows.insert(plan, detail: nil, for: pending, writer: writer)
-        continue
-      }
-      let found = try await book.plan(for: keys[index], wantsDetail: pending.wantsDetail)
+      let found = try await book.plan(for: rows.key(of: pending), wantsDetail: pending.wantsDetail)
       rows.insert(found.plan, detail: found.detail, for: pending, writer: writer)
     }
   }

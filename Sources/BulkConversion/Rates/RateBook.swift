@@ -30,32 +30,27 @@ final class RateBook: Sendable {
   /// The tables that were used.
   var usedTables: [BulkSummary.UsedTables] { state.withLock { $0.used.tables } }
 
-  /// How pairs of currencies are converted on their days, as far as that is known without asking.
+  /// How some currencies are converted into all targets on a day, as far as that is known without asking.
   ///
-  /// - Parameter keys: The pairs and days.
-  /// - Returns: The plans of factors in the same order; nil where somebody has to be asked.
-  func plansAtHand(for keys: [RateKey]) -> [RatePlan?] {
-    let known = state.withLock { state in
-      keys.map { (state.plans[$0], state.tables[$0.day]) }
-    }
-    return zip(keys, known).map { key, known in
-      if let plan = known.0 { return plan.way == .factor ? plan : nil }
-      return plan(for: key, by: known.1)
+  /// - Parameters:
+  ///   - sources: The currencies of the amounts.
+  ///   - day: The days since 1970-01-01; nil for the newest rates.
+  /// - Returns: For each target the plans of the currencies, nil where somebody has to be asked; nothing where
+  ///   that is so for all.
+  func plansAtHand(from sources: [Currency], on day: Int32?) -> [[RatePlan?]] {
+    let key = day.map { Day(daysSinceEpoch: $0) }
+    guard let table = state.withLock({ $0.tables[key] }) else { return [] }
+    return job.targets.indices.map { target in
+      guard let scale = scales[target] else { return sources.map { _ in nil } }
+      return table.ordinaryFactors(
+        from: sources, to: job.targets[target].currency,
+        lawDay: lawDay(key).ofConversion
+      ).map { factor in factor.flatMap { RatePlan($0, scale: scale) } }
     }
   }
 
-  /// The plan of a pair with which no law has anything to do.
-  private func plan(for key: RateKey, by table: RateTable?) -> RatePlan? {
-    let target = job.targets[key.target].currency
-    guard let scale = scales[key.target] else { return nil }
-    if key.source == target { return RatePlan(.identity, scale: scale) }
-    return table?.ordinaryFactor(
-      from: key.source, to: target, lawDay: lawDay(of: key).ofConversion
-    ).flatMap { RatePlan($0, scale: scale) }
-  }
-
-  private func lawDay(of key: RateKey) -> LawDay {
-    LawDay(asked: key.day, ofRates: job.ratesDay, today: job.today)
+  private func lawDay(_ day: Day?) -> LawDay {
+    LawDay(asked: day, ofRates: job.ratesDay, today: job.today)
   }
 
   /// How a pair of currencies is converted on a day.
@@ -72,22 +67,19 @@ final class RateBook: Sendable {
     if let plan = known.0, known.1 != nil || plan.way == .factor && !wantsDetail {
       return (plan, known.1)
     }
-    let answer = await answer(for: key)
-    if !wantsDetail, case .success(let table?) = answer, let plan = plan(for: key, by: table),
-      state.withLock({ $0.tables[key.day] }) == table
-    {
-      return (plan, nil)
-    }
-    let fresh = try detail(for: key, by: answer)
+    let fresh = try detail(for: key, by: await answer(for: key))
     return state.withLock { state in
+      // Who came first stays right, so that all rows have the same rates.
       if let detail = state.details[key] { return (RatePlan(detail), detail) }
+      if let plan = state.plans[key], plan.way == .factor, !wantsDetail { return (plan, nil) }
       let plan = RatePlan(fresh)
-      if state.plans.count >= Self.limits.plans { state.plans.removeAll(keepingCapacity: true) }
-      if state.plans.updateValue(plan, forKey: key) == nil {
-        if case .success(let converter) = fresh.converter, let table = converter.table {
-          state.used.note(table)
-        }
+      if case .success(let converter) = fresh.converter, let table = converter.table {
+        state.used.note(table)
+        // The plan can be made again of the table of the day.
+        if plan.way == .factor, !wantsDetail, state.tables[key.day] == table { return (plan, nil) }
       }
+      if state.plans.count >= Self.limits.plans { state.plans.removeAll(keepingCapacity: true) }
+      state.plans[key] = plan
       guard wantsDetail || plan.way != .factor else { return (plan, nil) }
       if state.details.count >= Self.limits.details {
         state.details.removeAll(keepingCapacity: true)
@@ -106,7 +98,7 @@ final class RateBook: Sendable {
     }
     return RateDetail(
       answer.map { CurrencyConverter($0, rounding: job.rounding) }, key: key, target: target,
-      unit: job.unit(target), lawDay: lawDay(of: key).ofConversion, extras: job.extras)
+      unit: job.unit(target), lawDay: lawDay(key.day).ofConversion, extras: job.extras)
   }
 
   /// The table for a pair on its day; nil where none is needed.
@@ -115,7 +107,7 @@ final class RateBook: Sendable {
       return .success(
         try await table(
           from: key.source, to: job.targets[key.target].currency, on: key.day,
-          law: lawDay(of: key)))
+          law: lawDay(key.day)))
     } catch {
       return .failure(error)
     }
@@ -139,7 +131,6 @@ final class RateBook: Sendable {
       return state.withLock { state in
         if let known = state.tables[day] { return known }
         state.tables[day] = answer.table
-        state.used.note(answer.table)
         return answer.table
       }
     } catch {

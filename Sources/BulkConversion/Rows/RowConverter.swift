@@ -186,6 +186,22 @@ struct RowConverter: ~Copyable {
       target: pending.target)
   }
 
+  /// Takes in the plans of a day, by target and number of currency.
+  mutating func insert(_ plans: [[RatePlan?]], day: Int32?) {
+    for (target, plans) in plans.enumerated() {
+      for (currency, plan) in plans.enumerated() {
+        guard let plan else { continue }
+        self.plans.insert(
+          plan, detail: nil, extras: [], day: day, currency: currency, target: target)
+      }
+    }
+  }
+
+  /// Whether rates are still not at hand.
+  func waits(_ pending: PendingRates) -> Bool {
+    plans.plan(day: pending.day, currency: pending.currency, target: pending.target).way == .unknown
+  }
+
   /// What rates are to be asked for.
   func key(of pending: PendingRates) -> RateKey {
     RateKey(

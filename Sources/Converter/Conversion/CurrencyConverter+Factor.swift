@@ -23,28 +23,39 @@ extension CurrencyConverter {
 }
 
 extension RateTable {
-  /// What amounts of one currency are multiplied with to be amounts of another, where no law has anything to
-  /// do with them.
+  /// What amounts of some currencies are multiplied with to be amounts of another, where no law has anything
+  /// to do with them.
   ///
   /// - Parameters:
-  ///   - source: The currency of the amounts.
-  ///   - target: The currency to convert into, another one.
+  ///   - sources: The currencies of the amounts.
+  ///   - target: The currency to convert into.
   ///   - lawDay: The day on which the legal facts must hold; nil takes the table's day.
-  /// - Returns: The factor; nil where a law may have to do with it, where the table lacks one of the
-  ///   currencies or has an older figure of one, or where machine words do not hold the rates.
-  package func ordinaryFactor(
-    from source: Currency, to target: Currency, lawDay: Day?
-  ) -> ConversionFactor? {
+  /// - Returns: The factors in the same order; nil where a law may have to do with it, where the table lacks
+  ///   one of the currencies or has an older figure of one, or where machine words do not hold the rates.
+  package func ordinaryFactors(
+    from sources: [Currency], to target: Currency, lawDay: Day?
+  ) -> [ConversionFactor?] {
     let day = lawDay ?? self.day
-    guard source != target, LegalFacts.ordinaryDigits(of: source, on: day) != nil,
-      LegalFacts.ordinaryDigits(of: target, on: day) != nil,
-      let from = presentValue(of: source), let to = presentValue(of: target)
-    else { return nil }
-    return ConversionFactor(from: from, to: to)
+    guard let to = ordinaryValue(of: target, on: day) else { return sources.map { _ in nil } }
+    return sources.map { source in
+      source == target
+        ? .identity
+        : ordinaryValue(of: source, on: day).flatMap { ConversionFactor(from: $0, to: to) }
+    }
   }
 
-  /// What one unit of a currency is worth in the base by a figure of the table's own day.
-  private func presentValue(of currency: Currency) -> UnitValue? {
+  /// What amounts of one currency are multiplied with to be amounts of another, see
+  /// ``ordinaryFactors(from:to:lawDay:)``.
+  func ordinaryFactor(
+    from source: Currency, to target: Currency, lawDay: Day?
+  ) -> ConversionFactor? {
+    ordinaryFactors(from: [source], to: target, lawDay: lawDay)[0]
+  }
+
+  /// What one unit of a currency is worth in the base by a figure of the table's own day; nil also where a
+  /// law may have to do with the currency.
+  private func ordinaryValue(of currency: Currency, on day: Day) -> UnitValue? {
+    guard LegalFacts.ordinaryDigits(of: currency, on: day) != nil else { return nil }
     if currency == base { return .one }
     guard let place = place(of: currency), rates[place].day == nil else { return nil }
     return UnitValue(rates[place])
