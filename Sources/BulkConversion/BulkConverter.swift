@@ -52,7 +52,7 @@ public struct BulkConverter: Sendable {
   ) async throws(BulkError) -> BulkSummary {
     var reader = BlockReader(try input.open(), sizes: sizes)
     let bytes = try await reader.start()
-    let mark = try Opening.byteOrderMark(bytes)
+    let mark = try Opening.byteOrderMark(bytes, job: job)
     switch Opening.format(bytes, mark: mark, job: job) {
     case .csv:
       let opening = try CSVOpening(bytes, mark: mark, job: job)

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -12,6 +14,9 @@ final class DescriptorSource: BlockSource {
   private let path: String
   private let isOwner: Bool
   private let isOrdinary: Bool
+  /// How many bytes an ordinary file has from where it is read on, as far as it is known.
+  private let expected: Int64
+  private let received = Atomic<Int64>(0)
 
   /// Opens a file.
   ///
@@ -32,6 +37,8 @@ final class DescriptorSource: BlockSource {
   init(descriptor: Int32, path: String, isOwner: Bool = false) {
     var status = stat()
     isOrdinary = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    expected =
+      isOrdinary ? Int64(status.st_size) - Int64(max(0, lseek(descriptor, 0, SEEK_CUR))) : 0
     self.descriptor = descriptor
     self.path = path
     self.isOwner = isOwner
@@ -48,6 +55,11 @@ final class DescriptorSource: BlockSource {
     if !isOrdinary, try !isReady(waits: waits) { return nil }
     while true {
       let count = unsafe read(descriptor, space.baseAddress, space.count)
+      if count > 0 { received.wrappingAdd(Int64(count), ordering: .relaxed) }
+      // Who makes the file shorter meanwhile may have cut a row in two.
+      if count == 0, received.load(ordering: .relaxed) < expected {
+        throw BulkError(.shortened, path: path)
+      }
       if count >= 0 { return count }
       guard errno == EINTR || errno == EAGAIN else { throw failure }
       if errno == EAGAIN, try !isReady(waits: waits) { return nil }

@@ -20,6 +20,8 @@ public struct BulkError: Error, Hashable, Sendable {
     case fileNotFound
     /// The input cannot be read.
     case read
+    /// The input became shorter while it was read.
+    case shortened
     /// The output cannot be made.
     case create
     /// The output cannot be written.

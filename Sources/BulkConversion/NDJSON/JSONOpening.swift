@@ -10,10 +10,9 @@ struct JSONOpening {
   ///   - bytes: The first bytes of the file.
   ///   - mark: How many of them are a byte order mark.
   ///   - job: What is to be done.
-  /// - Throws: ``BulkError``: `empty`, `columnKind` or `resultExists`.
+  /// - Throws: ``BulkError``: `columnKind` or `resultExists`.
   init(_ bytes: [UInt8], mark: Int, job: BulkJob) throws(BulkError) {
     let names = try JSONNames(job)
-    guard bytes.count > mark else { throw BulkError(.empty) }
     var layout = job.layout
     layout.format = .ndjson
     layout.delimiter = nil

@@ -3,8 +3,9 @@ enum Opening {
   /// How many bytes are a byte order mark of UTF-8.
   ///
   /// - Throws: ``BulkError``: `empty`, or `encoding` for UTF-16 and UTF-32.
-  static func byteOrderMark(_ bytes: [UInt8]) throws(BulkError) -> Int {
-    guard !bytes.isEmpty else { throw BulkError(.empty) }
+  static func byteOrderMark(_ bytes: [UInt8], job: BulkJob) throws(BulkError) -> Int {
+    // Where no header is expected, no rows are as good as some: a part of a larger file may have none.
+    if bytes.isEmpty, job.layout.hasHeader, job.layout.format != .ndjson { throw BulkError(.empty) }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw BulkError(.encoding, name: "UTF-16")
     }

@@ -12,8 +12,8 @@ struct ExtraLabels: Sendable {
   /// The labels of a conversion.
   init(_ conversion: Conversion) {
     rate = Self.number(try? conversion.rate)
-    rateDate = conversion.rateDay?.description ?? ""
-    source = conversion.table?.source.id ?? ""
+    rateDate = conversion.publishedDay?.description ?? ""
+    source = conversion.sourceIdentifier
   }
 
   /// The text of a label; empty for what differs from row to row.

@@ -12,6 +12,8 @@ import Converter
 struct PlanCache: ~Copyable {
   /// The most plans that are kept; beyond that it begins anew.
   private static let limit = 1 << 18
+  /// The most bytes of extras, and the most details.
+  private static let limits = (extras: 8 << 20, details: 2048)
   private let targets: Int
   /// How many currencies a page has room for.
   private var currencies = 8
@@ -21,9 +23,10 @@ struct PlanCache: ~Copyable {
   private var pages: PlainArray<Int32>
   /// The day to which the last page belongs.
   private var otherDay: Int32?
-  /// The details that the plans point at.
-  private var details: [RateDetail] = []
-  /// The written extras of each detail, all together, and where those of each begin and end.
+  /// The last details that were asked for, each with its number; a newer one takes the place of an older.
+  private var details: [(number: Int32, detail: RateDetail)] = []
+  private var detailCount: Int32 = 0
+  /// The written extras of plans, all together, and where those of each begin and end.
   private var extras = ByteBuffer(capacity: 1024)
   private var extrasEnds = PlainArray<Int>(repeating: 0, count: 1)
   private var longestExtras = 0
@@ -61,9 +64,11 @@ struct PlanCache: ~Copyable {
     return plans[page + currency * targets + target]
   }
 
-  /// The detail of a plan; nil where it was not asked for.
+  /// The detail of a plan; nil where it is not at hand.
   func detail(of plan: RatePlan) -> RateDetail? {
-    plan.detail < 0 ? nil : details[Int(plan.detail)]
+    guard plan.detail >= 0 else { return nil }
+    let (number, detail) = details[Int(plan.detail) % Self.limits.details]
+    return number == plan.detail ? detail : nil
   }
 
   /// Takes a plan in.
@@ -96,19 +101,27 @@ struct PlanCache: ~Copyable {
     }
     if place == pages.count - 1 { otherDay = day }
     var plan = plan
-    if let detail {
-      plan.detail = Int32(details.count)
-      details.append(detail)
+    if !written.isEmpty {
+      plan.extras = Int32(extrasEnds.count - 1)
       extras.append(written)
       extrasEnds.append(repeating: extras.count, count: 1)
       longestExtras = max(longestExtras, written.count)
+    }
+    if let detail {
+      plan.detail = detailCount
+      let entry = (detailCount, detail)
+      if details.count < Self.limits.details {
+        details.append(entry)
+      } else {
+        details[Int(detailCount) % Self.limits.details] = entry
+      }
+      detailCount = detailCount == .max ? 0 : detailCount + 1
     }
     plans[Int(pages[place]) + currency * targets + target] = plan
   }
 
   private mutating func clear() {
     plans.removeAll()
-    details.removeAll()
     extras.count = 0
     extrasEnds = PlainArray(repeating: 0, count: 1)
     pages.fill(-1)
@@ -137,15 +150,15 @@ struct PlanCache: ~Copyable {
       return unsafe Int(pages[Int(day.number)])
     }
 
-    /// Writes the extras of a plan whose detail is at hand.
+    /// Writes the extras of a plan that has some.
     ///
     /// - Returns: Where they end.
     @inline(__always)
     func copyExtras(
       of plan: RatePlan, to start: UnsafeMutableRawPointer
     ) -> UnsafeMutableRawPointer {
-      let detail = Int(plan.detail)
-      let (first, end) = unsafe (extrasEnds[detail], extrasEnds[detail &+ 1])
+      let number = Int(plan.extras)
+      let (first, end) = unsafe (extrasEnds[number], extrasEnds[number &+ 1])
       unsafe memcpy(start, extras + first, end &- first)
       return unsafe start + (end &- first)
     }

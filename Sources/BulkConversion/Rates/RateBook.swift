@@ -4,15 +4,17 @@ import Synchronization
 /// The rates of one run: what was asked of the provider once is the answer to the end.
 final class RateBook: Sendable {
   private struct State {
-    var plans: [RateKey: RatePlan] = [:]
+    /// What was answered, for each question; nil where no table is needed.
+    var answers: [RateKey: RateTable?] = [:]
+    /// Details that are worth keeping, as they take their time.
     var details: [RateKey: RateDetail] = [:]
     /// The tables that answer all that they hold, by day.
     var tables: [Day?: RateTable] = [:]
     var used = UsedRates()
   }
 
-  /// How many plans, and how many details, are remembered; beyond that it begins anew.
-  private static let limits = (plans: 1 << 17, details: 1 << 15)
+  /// How many answers, and how many details, are remembered; beyond that it begins anew.
+  private static let limits = (answers: 1 << 17, details: 2048)
 
   private let job: BulkJob
   private let provider: any RateProvider
@@ -63,29 +65,17 @@ final class RateBook: Sendable {
   func plan(
     for key: RateKey, wantsDetail: Bool
   ) async throws(BulkError) -> (plan: RatePlan, detail: RateDetail?) {
-    let known = state.withLock { ($0.plans[key], $0.details[key]) }
-    if let plan = known.0, known.1 != nil || plan.way == .factor && !wantsDetail {
-      return (plan, known.1)
-    }
-    let fresh = try detail(for: key, by: await answer(for: key))
+    if let known = state.withLock({ $0.details[key] }) { return (RatePlan(known), known) }
+    let detail = try detail(for: key, by: await answer(for: key))
+    let plan = RatePlan(detail)
     return state.withLock { state in
-      // Who came first stays right, so that all rows have the same rates.
-      if let detail = state.details[key] { return (RatePlan(detail), detail) }
-      if let plan = state.plans[key], plan.way == .factor, !wantsDetail { return (plan, nil) }
-      let plan = RatePlan(fresh)
-      if case .success(let converter) = fresh.converter, let table = converter.table {
-        state.used.note(table)
-        // The plan can be made again of the table of the day.
-        if plan.way == .factor, !wantsDetail, state.tables[key.day] == table { return (plan, nil) }
-      }
-      if state.plans.count >= Self.limits.plans { state.plans.removeAll(keepingCapacity: true) }
-      state.plans[key] = plan
+      if let table = detail.usedTable { state.used.note(table) }
       guard wantsDetail || plan.way != .factor else { return (plan, nil) }
       if state.details.count >= Self.limits.details {
         state.details.removeAll(keepingCapacity: true)
       }
-      state.details[key] = fresh
-      return (plan, fresh)
+      state.details[key] = detail
+      return (plan, detail)
     }
   }
 
@@ -103,11 +93,26 @@ final class RateBook: Sendable {
 
   /// The table for a pair on its day; nil where none is needed.
   private func answer(for key: RateKey) async -> Result<RateTable?, BulkFault.Reason> {
+    if let day = key.day, day > job.latestDay ?? job.today {
+      // Whatever a law, a peg or a table of before says.
+      return .failure(
+        .rates(RateError(.noRate, day: day, detail: "the day lies in the future")))
+    }
+    if let known = state.withLock({ $0.answers[key] }) { return .success(known) }
     do throws(BulkFault.Reason) {
+      let table = try await table(
+        from: key.source, to: job.targets[key.target].currency, on: key.day, law: lawDay(key.day))
       return .success(
-        try await table(
-          from: key.source, to: job.targets[key.target].currency, on: key.day,
-          law: lawDay(key.day)))
+        state.withLock { state in
+          // Who came first stays right, so that all rows have the same rates.
+          if let known = state.answers[key] { return known }
+          if let table, state.tables[key.day] == table { return table }
+          if state.answers.count >= Self.limits.answers {
+            state.answers.removeAll(keepingCapacity: true)
+          }
+          state.answers[key] = .some(table)
+          return table
+        })
     } catch {
       return .failure(error)
     }
@@ -124,6 +129,10 @@ final class RateBook: Sendable {
       throw .conversion(error)
     }
     if needed.isEmpty { return nil }
+    // Of a day whose table answers all that it holds, nobody is asked again.
+    if let known = state.withLock({ $0.tables[day] }), needed.allSatisfy(known.holds) {
+      return known
+    }
     do throws(RateError) {
       let answer = try await provider.rates(
         for: RateRequest(day: day, currencies: needed, missingDay: job.missingDay))

@@ -12,6 +12,8 @@ final class RateDetail: Sendable {
   /// What stands in the columns of the extras.
   let labels: ExtraLabels
   let factor: ConversionFactor?
+  /// The table whose rates are used; nil where a law or a peg does without.
+  let usedTable: RateTable?
   let scale: Int
 
   init(
@@ -24,18 +26,24 @@ final class RateDetail: Sendable {
     self.lawDay = lawDay
     var converter = converter
     var factor: ConversionFactor?
+    var usedTable: RateTable?
     var scale = 0
     var labels = ExtraLabels()
     if case .success(let rates) = converter {
       do throws(ConversionError) {
         factor = try rates.factor(
           from: key.source, to: target, askedDay: key.day, lawDay: lawDay)
+        let isOrdinary =
+          rates.table?.ordinaryFactor(
+            from: key.source, to: target, lawDay: key.day ?? lawDay) != nil && key.source != target
+        usedTable = isOrdinary ? rates.table : nil
         // One unit may come to nothing that can be shown where larger amounts do not.
-        if !extras.isEmpty,
+        if !extras.isEmpty || !isOrdinary,
           let one = try? rates.convert(
             Money(.one, key.source), to: target, unit: unit, askedDay: key.day, lawDay: lawDay)
         {
           labels = ExtraLabels(one)
+          usedTable = one.table
         }
       } catch {
         converter = .failure(.conversion(error))
@@ -45,6 +53,7 @@ final class RateDetail: Sendable {
     if let digits = Self.scale(of: target, unit: unit) { scale = digits } else { factor = nil }
     self.converter = converter
     self.factor = factor
+    self.usedTable = usedTable
     self.scale = scale
     self.labels = labels
   }
@@ -56,6 +65,18 @@ final class RateDetail: Sendable {
     case .scale(let digits): digits
     case .cash: nil
     }
+  }
+
+  /// A result as it is written: with all decimals, though zeros, that the currency has.
+  ///
+  /// - Parameter result: The result, which has fewer where 38 digits do not hold them.
+  func text(of result: ExactDecimal) -> String {
+    let digits =
+      Self.scale(of: target, unit: unit) ?? CurrencyCatalog.displayDigits(of: target)
+    let missing = digits - max(0, -result.exponent)
+    guard missing > 0 else { return result.description }
+    return result.description + (result.exponent < 0 ? "" : ".")
+      + String(repeating: "0", count: missing)
   }
 
   /// Converts one amount.

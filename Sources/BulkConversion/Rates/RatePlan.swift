@@ -1,6 +1,6 @@
 import Converter
 
-/// How the amounts of one currency become results of one target on one day, in three words of memory.
+/// How the amounts of one currency become results of one target on one day, in little memory.
 struct RatePlan: BitwiseCopyable, Sendable {
   /// The ways of a conversion.
   enum Way: UInt8, BitwiseCopyable, Sendable {
@@ -18,8 +18,10 @@ struct RatePlan: BitwiseCopyable, Sendable {
   /// of its factor.
   private(set) var factor: ShortFactor
   private(set) var way: Way
-  /// Where the detail stands among those of a worker; -1 where it is not at hand.
+  /// The number of the detail among those of a worker; -1 where it was not asked for.
   var detail: Int32 = -1
+  /// The number of the written extras among those of a worker; -1 where there are none.
+  var extras: Int32 = -1
 
   /// The plan of a pair that was not asked for yet.
   static let unknown = RatePlan(way: .unknown)

@@ -117,7 +117,8 @@ struct RowConverter: ~Copyable {
         }
         results.append(try detail.conversion(of: reading.value))
         let column = target * (1 + job.extras.count)
-        writer.append(results[target].result.amount.description, column: column, to: &output)
+        writer.append(
+          detail.text(of: results[target].result.amount), column: column, to: &output)
         appendExtras(of: results[target], detail, behind: column, to: writer, &output)
       }
       for target in 0..<targets { resultTotals.add(results[target].result.amount, to: target) }

@@ -107,7 +107,7 @@ struct ShortWay {
       let place = unsafe Int(batch.rows[index].plan)
       guard place >= 0 else { return index }
       let plan = unsafe plans.plans + (place &+ target)
-      guard unsafe plan.pointee.way == .factor && (!hasExtras || plan.pointee.detail >= 0) else {
+      guard unsafe plan.pointee.way == .factor && (!hasExtras || plan.pointee.extras >= 0) else {
         return index
       }
       unsafe batch.factors[index] = UnsafeRawPointer(plan)

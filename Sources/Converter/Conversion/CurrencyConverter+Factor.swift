@@ -46,7 +46,13 @@ extension RateTable {
 
   /// What amounts of one currency are multiplied with to be amounts of another, see
   /// ``ordinaryFactors(from:to:lawDay:)``.
-  func ordinaryFactor(
+  ///
+  /// - Parameters:
+  ///   - source: The currency of the amounts.
+  ///   - target: The currency to convert into.
+  ///   - lawDay: The day on which the legal facts must hold; nil takes the table's day.
+  /// - Returns: The factor, or nil.
+  package func ordinaryFactor(
     from source: Currency, to target: Currency, lawDay: Day?
   ) -> ConversionFactor? {
     ordinaryFactors(from: [source], to: target, lawDay: lawDay)[0]

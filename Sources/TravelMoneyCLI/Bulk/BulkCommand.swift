@@ -66,6 +66,7 @@ struct BulkCommand {
       targets: targets.enumerated().map { index, target in
         BulkTarget(target, name: options.names.isEmpty ? nil : options.names[index])
       }, today: session.context.today)
+    job.latestDay = session.latestDay
     job.extras = options.extras
     job.layout = options.layout
     job.rounding = try TargetConverter.rule(session.arguments.value(.round))

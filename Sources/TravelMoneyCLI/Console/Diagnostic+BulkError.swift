@@ -45,6 +45,10 @@ extension Diagnostic {
         hint: "A quote that is not closed may have swallowed what follows")
     case .fileNotFound:
       self = .noInput(error.path ?? input)
+    case .shortened:
+      self.init(
+        .inputOutput, "\(input) became shorter while it was read",
+        hint: "Something else writes it; run the command again when that has ended")
     case .read:
       let reason = error.errorNumber.map { ": \(Self.systemReason($0))" } ?? ""
       self.init(

@@ -17,7 +17,7 @@ struct ConvertedTarget: Sendable {
 
   /// The day of the rates; nil where no table was used, and for the user's own rates, which nobody
   /// published on a day.
-  var rateDay: Day? { isOwnRate ? nil : conversion.rateDay }
+  var rateDay: Day? { conversion.publishedDay }
 
   /// Whether the rate is the user's own.
   var isOwnRate: Bool { conversion.table?.source.isOwn ?? false }
@@ -40,10 +40,7 @@ struct ConvertedTarget: Sendable {
 
   /// How machine output names the source.
   var sourceIdentifier: String {
-    if let table = conversion.table { return table.source.id }
-    if conversion.isIdentity { return "identity" }
-    if !conversion.pegs.isEmpty { return "peg" }
-    return conversion.legalRatios.allSatisfy(\.isOfMarkets) ? "par" : "law"
+    conversion.sourceIdentifier
   }
 
   /// The amount in euro that was rounded on the way; nil where there is none, or where the result could
