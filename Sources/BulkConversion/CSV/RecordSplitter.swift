@@ -20,23 +20,25 @@ enum RecordSplitter {
     _ bytes: UnsafeRawBufferPointer, dialect: CSVDialect?, isComplete: Bool
   ) -> Found {
     let terminator = dialect?.terminator ?? UInt8(ascii: "\n")
-    var (found, place) = (0, 0)
+    // Behind the last closed quote, line ends divide rows.
+    var (found, place, outside) = (0, 0, 0)
     if let dialect {
       while let quote = unsafe bytes.place(of: CSVDialect.quote, from: place) {
         guard unsafe opens(bytes, at: quote, from: found, dialect) else {
           place = quote + 1
           continue
         }
-        if let last = unsafe bytes.lastPlace(of: terminator, from: place, before: quote) {
+        if let last = unsafe bytes.lastPlace(of: terminator, from: outside, before: quote) {
           found = last + 1
         }
         guard let close = unsafe close(bytes, quote, isComplete: isComplete) else {
           return Found(end: found, isInQuotes: true)
         }
         place = close + 1
+        outside = place
       }
     }
-    if let last = unsafe bytes.lastPlace(of: terminator, from: place, before: bytes.count) {
+    if let last = unsafe bytes.lastPlace(of: terminator, from: outside, before: bytes.count) {
       found = last + 1
     }
     return Found(end: found, isInQuotes: false)
