@@ -12,6 +12,7 @@ final class RateDetail: Sendable {
   /// What stands in the columns of the extras.
   let labels: ExtraLabels
   let factor: ConversionFactor?
+  /// How many decimals results are written with.
   let scale: Int
 
   init(
@@ -44,8 +45,10 @@ final class RateDetail: Sendable {
     switch unit {
     case .minorUnit: scale = CurrencyCatalog.displayDigits(of: target)
     case .scale(let digits): scale = digits
-    // A step of cash is no power of ten.
-    case .cash: factor = nil
+    case .cash:
+      scale = CurrencyCatalog.displayDigits(of: target)
+      // A step of cash is no power of ten.
+      factor = nil
     }
     self.converter = converter
     self.factor = factor

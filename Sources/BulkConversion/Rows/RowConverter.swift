@@ -113,7 +113,7 @@ struct RowConverter: ~Copyable {
               wantsDetail: plan.way != .unknown || !job.extras.isEmpty))
         }
         results.append(try detail.conversion(of: reading.value))
-        writer.append(results[target].result.amount.description, to: &output)
+        writer.append(Self.text(results[target].result.amount, scale: detail.scale), to: &output)
         append(job.extras, of: results[target], detail, to: writer, &output)
       }
       for target in 0..<targets { resultTotals.add(results[target].result.amount, to: target) }
@@ -122,6 +122,15 @@ struct RowConverter: ~Copyable {
     } catch {
       return .fault(error)
     }
+  }
+
+  /// A number with all the decimals that its column has; of very long ones the last are zeros that it does
+  /// not hold.
+  private static func text(_ number: ExactDecimal, scale: Int) -> String {
+    let text = number.description
+    let decimals = max(0, -number.exponent)
+    guard decimals < scale else { return text }
+    return text + (decimals == 0 ? "." : "") + String(repeating: "0", count: scale - decimals)
   }
 
   private func append<Writer: ResultWriter>(
