@@ -135,23 +135,32 @@ struct RandomFile {
       let conversion = single.convert(
         Money(amount, currency), to: target.currency, on: job.date == nil ? nil : day)
       guard let conversion else { return nil }
-      cells += number(conversion.result.amount)
+      cells += number(conversion.result.amount, scale: scale(of: target.currency))
       results.append(conversion.result.amount)
       for extra in job.extras {
         switch extra {
         case .rate: cells += number(try? conversion.rate.decimal().value)
         case .exact: cells += number(try? conversion.exactResult.decimal().value)
         case .rateDate: cells += [delimiter] + Array((conversion.rateDay?.description ?? "").utf8)
-        case .source: cells += [delimiter] + Array((conversion.table?.source.id ?? "").utf8)
+        case .source: cells += [delimiter] + Array(conversion.sourceIdentifier.utf8)
         }
       }
     }
     return (cells, results)
   }
 
-  private func number(_ value: ExactDecimal?) -> [UInt8] {
-    let digits = (value?.description ?? "").utf8
-      .map { $0 == UInt8(ascii: ".") ? sign.rawValue : $0 }
+  /// How many decimals single conversions are written with.
+  private func scale(of currency: Currency) -> Int {
+    if case .scale(let scale) = job.unit(currency) { return scale }
+    return CurrencyCatalog.displayDigits(of: currency)
+  }
+
+  private func number(_ value: ExactDecimal?, scale: Int = 0) -> [UInt8] {
+    var text = value?.description ?? ""
+    if let value, -value.exponent < scale {
+      text = NumberFormat.machine.fractionDigits(scale).format(value)
+    }
+    let digits = text.utf8.map { $0 == UInt8(ascii: ".") ? sign.rawValue : $0 }
     let quote = sign.rawValue == delimiter ? [UInt8(ascii: "\"")] : []
     return [delimiter] + quote + digits + quote
   }

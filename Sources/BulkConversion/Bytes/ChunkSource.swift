@@ -23,7 +23,11 @@ where Chunks.Element == [UInt8] {
       // Whether another piece is there cannot be asked without waiting for it.
       if !waits { return nil }
       do {
-        guard let next = try await box.iterator.next() else { return 0 }
+        guard let next = try await box.iterator.next() else {
+          // Some sequences end where their task is cancelled, in the middle of what they have to give.
+          if Task.isCancelled { throw CancellationError() }
+          return 0
+        }
         (piece, offset) = (next, 0)
       } catch {
         throw BulkError(Task.isCancelled ? .cancelled : .read, name: String(describing: error))

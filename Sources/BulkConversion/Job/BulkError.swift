@@ -45,7 +45,16 @@ public struct BulkError: Error, Hashable, Sendable {
   /// The file.
   public var path: String?
 
-  package init(
+  /// Makes an error, such as one by which an observer ends a run.
+  ///
+  /// - Parameters:
+  ///   - code: What is wrong.
+  ///   - name: The column or name in question.
+  ///   - seen: The columns of the file.
+  ///   - line: The line of the input.
+  ///   - errorNumber: The system's number for the reason.
+  ///   - path: The file.
+  public init(
     _ code: Code, name: String? = nil, seen: [String] = [], line: Int? = nil,
     errorNumber: Int32? = nil, path: String? = nil
   ) {
