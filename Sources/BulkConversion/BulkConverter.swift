@@ -55,7 +55,8 @@ public struct BulkConverter: Sendable {
     let mark = try Opening.byteOrderMark(bytes)
     switch Opening.format(bytes, mark: mark, job: job) {
     case .csv:
-      let opening = try CSVOpening(bytes, mark: mark, job: job)
+      let opening = try CSVOpening(
+        bytes, mark: mark, isComplete: reader.isAtEnd, job: job)
       let writer = CSVResultWriter(
         delimiter: opening.dialect.delimiter, sign: opening.layout.decimalSign,
         columns: job.targets.count * (1 + job.extras.count))

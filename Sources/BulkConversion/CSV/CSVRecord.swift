@@ -5,6 +5,8 @@ struct CSVRecord {
   /// Where the row ends, without and with its line end.
   let end: Int
   let next: Int
+  /// Whether its line end was seen; if not, it ends with the bytes, and may go on behind them.
+  let hasLineEnd: Bool
 
   /// Reads the row that begins at a place.
   ///
@@ -43,6 +45,7 @@ struct CSVRecord {
       place += 1
     }
     guard !isInQuotes else { return nil }
+    hasLineEnd = place < bytes.count
     var end = place
     if dialect.terminator == UInt8(ascii: "\n"), end > start, bytes[end - 1] == UInt8(ascii: "\r") {
       end -= 1
