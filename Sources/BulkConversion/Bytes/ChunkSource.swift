@@ -23,8 +23,14 @@ where Chunks.Element == [UInt8] {
       // Whether another piece is there cannot be asked without waiting for it.
       if !waits { return nil }
       do {
-        guard let next = try await box.iterator.next() else { return 0 }
+        guard let next = try await box.iterator.next() else {
+          // Many sequences end when the task that reads them is cancelled.
+          if Task.isCancelled { throw BulkError(.cancelled) }
+          return 0
+        }
         (piece, offset) = (next, 0)
+      } catch let error as BulkError where error.code == .cancelled {
+        throw error
       } catch {
         throw BulkError(Task.isCancelled ? .cancelled : .read, name: String(describing: error))
       }

@@ -45,8 +45,11 @@ struct OrderedWriter: Sendable {
     observer.progress(progress)
   }
 
-  /// Makes the output final.
-  mutating func finish() throws(BulkError) { try sink.finish() }
+  /// Makes the output final, unless the run was cancelled.
+  mutating func finish() throws(BulkError) {
+    if Task.isCancelled { throw BulkError(.cancelled) }
+    try sink.finish()
+  }
 
   private mutating func put(_ bytes: [UInt8]) async throws(BulkError) {
     var buffer = ByteBuffer(capacity: bytes.count)
