@@ -27,8 +27,12 @@ struct RowMarks: ~Copyable {
   ///   - start: Where it begins; behind its end, 64 bytes can be read.
   ///   - length: How many bytes it has.
   ///   - dialect: What divides rows and cells.
-  mutating func find(in start: UnsafeRawPointer, length: Int, _ dialect: CSVDialect) {
-    let found = unsafe tm_find(
+  ///   - usesWide: Whether wide instructions are used where the processor has them.
+  mutating func find(
+    in start: UnsafeRawPointer, length: Int, _ dialect: CSVDialect, usesWide: Bool = true
+  ) {
+    let search = unsafe usesWide ? tm_find : tm_find_any
+    let found = unsafe search(
       start.assumingMemoryBound(to: UInt8.self), length, dialect.delimiter, dialect.terminator,
       CSVDialect.quote, list.start)
     count = found.count
