@@ -12,7 +12,7 @@ struct PlainAmount {
   /// Reads an amount.
   ///
   /// - Parameters:
-  ///   - bytes: The cell. Before it 8 bytes can be read, and 16 behind its start.
+  ///   - bytes: The cell. Before it 8 bytes can be read, and 17 behind its start.
   ///   - decimalSign: The byte between whole part and fraction.
   /// - Returns: Nil for everything else, right or wrong, which ``AmountCell`` reads.
   @inline(__always)
