@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A file that takes its place as a whole at the end.
 struct FileSink: BlockSink {
   private let file: ReplacingFile
@@ -33,7 +41,8 @@ struct FileSink: BlockSink {
   }
 
   private func failure(_ failure: ReplacingFile.Failure) -> BulkError {
-    BulkError(
+    guard failure.errorNumber != ECANCELED else { return BulkError(.cancelled) }
+    return BulkError(
       failure.isCreating ? .create : .write, errorNumber: failure.errorNumber, path: path)
   }
 }
