@@ -19,7 +19,9 @@ public import Converter
 public struct BulkConverter: Sendable {
   /// What is done.
   public let job: BulkJob
-  /// Where the rates come from. Each pair of currencies, and of each day, is answered once for the whole
+  /// Where the rates come from.
+  ///
+  /// Each pair of currencies, and of each day, is answered once for the whole
   /// run.
   public let rates: any RateProvider
   /// How many parts of the file are worked on at the same time, at most.

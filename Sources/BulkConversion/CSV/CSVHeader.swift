@@ -3,7 +3,9 @@ struct CSVHeader {
   /// The names; nil where the file has none.
   let names: [String]?
 
-  /// The highest number of a column. Memory is taken for the cells of a row up to it.
+  /// The highest number of a column.
+  ///
+  /// Memory is taken for the cells of a row up to it.
   private static let limit = 1 << 16
 
   /// How many of the columns of a job there are.

@@ -87,8 +87,9 @@ struct CSVOpening {
     return (bytes[start + 4], end + 1)
   }
 
-  /// The decimal sign that the first amounts show: the one that all have that show any. Between commas it
-  /// is a point unless they show a comma; elsewhere none is assumed.
+  /// The decimal sign that the first amounts show: the one that all have that show any.
+  ///
+  /// Between commas it is a point unless they show a comma; elsewhere none is assumed.
   ///
   /// Only whole rows of the file's width count: half an amount may show what the whole one does not.
   private static func decimalSign(

@@ -8,13 +8,12 @@ struct CSVRecord {
   /// Whether its line end was seen; if not, it ends with the bytes, and may go on behind them.
   let hasLineEnd: Bool
 
-  /// Reads the row that begins at a place.
+  /// Reads the row that begins at a place; nil where its quotes are not closed.
   ///
   /// - Parameters:
   ///   - bytes: The beginning of a file.
   ///   - start: Where the row begins.
   ///   - dialect: What divides it.
-  /// - Returns: Nil where its quotes are not closed.
   init?(_ bytes: [UInt8], from start: Int, dialect: CSVDialect) {
     var cells: [[UInt8]] = []
     var cell: [UInt8] = []

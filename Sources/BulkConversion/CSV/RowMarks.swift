@@ -9,7 +9,9 @@ struct RowMarks: ~Copyable {
   /// How many bytes a stretch has: what is found of it stays in the nearest cache.
   static let length = 8192
 
-  /// The places, counted from the start of the stretch. More are written at once than there may be.
+  /// The places, counted from the start of the stretch.
+  ///
+  /// More are written at once than there may be.
   private var list = PlainArray<UInt32>(repeating: 0, count: length + 64)
   private(set) var count = 0
   /// Where the last line end is; -1 where there is none.

@@ -36,6 +36,7 @@ struct Pipeline<Format: RowFormat>: Sendable {
   ///
   /// - Parameter workers: How many blocks are worked on at the same time.
   /// - Returns: What the workers yield, and the writer.
+  /// - Throws: ``BulkError``, the first one in the order of the input.
   func run(workers: Int) async throws(BulkError) -> (yields: [RunYield], writer: OrderedWriter) {
     let ends = await withTaskGroup(of: Result<RunYield, BulkError>.self) { group in
       let threads = WorkerThreads()
