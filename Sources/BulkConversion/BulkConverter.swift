@@ -19,7 +19,9 @@ public import Converter
 public struct BulkConverter: Sendable {
   /// What is done.
   public let job: BulkJob
-  /// Where the rates come from. Each pair of currencies, and of each day, is answered once for the whole
+  /// Where the rates come from.
+  ///
+  /// Each pair of currencies, and of each day, is answered once for the whole
   /// run.
   public let rates: any RateProvider
   /// How many parts of the file are worked on at the same time, at most.
@@ -55,7 +57,8 @@ public struct BulkConverter: Sendable {
     let mark = try Opening.byteOrderMark(bytes, job: job)
     switch Opening.format(bytes, mark: mark, job: job) {
     case .csv:
-      let opening = try CSVOpening(bytes, mark: mark, job: job)
+      let opening = try CSVOpening(
+        bytes, mark: mark, isComplete: reader.isAtEnd, job: job)
       let writer = CSVResultWriter(
         delimiter: opening.dialect.delimiter, sign: opening.layout.decimalSign,
         columns: job.targets.count * (1 + job.extras.count))

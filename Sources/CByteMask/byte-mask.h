@@ -132,7 +132,8 @@ static inline tm_marks tm_find(
     const uint8_t *_Nonnull bytes, size_t length, uint8_t first, uint8_t second, uint8_t third,
     uint32_t *_Nonnull list) {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi")) {
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+      __builtin_cpu_supports("popcnt")) {
     return tm_find_avx2(bytes, length, first, second, third, list);
   }
 #endif

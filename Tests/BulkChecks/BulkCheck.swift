@@ -74,15 +74,20 @@ struct BulkCheck {
           try Rate(currency, figure: ExactDecimal(figure))
         })
     }
-    let tables = try? [
-      table(Day(daysSinceEpoch: day.daysSinceEpoch - 1), [(.usd, "2")]),
-      table(
-        day,
-        [
-          (.usd, "1.25"), (.jpy, "160.07"), (.gbp, "0.83467"),
-          (.chf, "0.9123456789012345678901234567890123"),
-        ]),
-    ]
-    return StaticRateProvider(source: source, tables: tables ?? [])
+    do {
+      let tables = try [
+        table(Day(daysSinceEpoch: day.daysSinceEpoch - 1), [(.usd, "2")]),
+        table(
+          day,
+          [
+            (.usd, "1.25"), (.jpy, "160.07"), (.gbp, "0.83467"),
+            (.chf, "0.9123456789012345678901234567890123"),
+          ]),
+      ]
+      return StaticRateProvider(source: source, tables: tables)
+    } catch {
+      // Without rates, nothing would be checked.
+      preconditionFailure("\(error)")
+    }
   }()
 }

@@ -55,6 +55,17 @@ struct CSVReference {
     return ended(record, at: bytes.count)
   }
 
+  /// How many bytes the longest row has, with its line end.
+  var longest: Int {
+    var (place, longest) = (0, 0)
+    while place < bytes.count {
+      let record = record(from: place)
+      longest = max(longest, record.next - place)
+      place = record.next
+    }
+    return longest
+  }
+
   private func ended(_ record: Record, at place: Int) -> Record {
     var record = record
     record.end = place

@@ -3,6 +3,9 @@ import Converter
 
 /// A job as the first two bytes of an input describe it, so that a fuzzer tries all of them.
 struct CheckOptions {
+  /// The most that one row may have where rows are to be short.
+  static let shortRow = 256
+
   let first: UInt8
   let second: UInt8
   /// What follows them.

@@ -29,6 +29,8 @@ where Chunks.Element == [UInt8] {
           return 0
         }
         (piece, offset) = (next, 0)
+      } catch let error as BulkError where error.code == .cancelled {
+        throw error
       } catch {
         throw BulkError(Task.isCancelled ? .cancelled : .read, name: String(describing: error))
       }

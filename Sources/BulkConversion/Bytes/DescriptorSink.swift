@@ -34,7 +34,10 @@ struct DescriptorSink: BlockSink {
   /// Waits until a reader that shares the open file without waiting takes more.
   private func waitForRoom() throws(BulkError) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    while unsafe poll(&request, 1, 100) <= 0 {
+    while true {
+      let count = unsafe poll(&request, 1, 100)
+      if count > 0 { return }
+      if count < 0, errno != EINTR { throw failure }
       if Task.isCancelled { throw BulkError(.cancelled) }
     }
   }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A file that takes its place as a whole at the end.
 struct FileSink: BlockSink {
   private let file: ReplacingFile
@@ -22,8 +30,9 @@ struct FileSink: BlockSink {
     do throws(ReplacingFile.Failure) { unsafe try file.write(bytes) } catch { throw failure(error) }
   }
 
-  /// Where there was a file, the new one is on the disk before the old one is given up. A new file goes there
-  /// in the system's time.
+  /// Where there was a file, the new one is on the disk before the old one is given up.
+  ///
+  /// A new file goes there in the system's time.
   func finish() throws(BulkError) {
     do throws(ReplacingFile.Failure) {
       try file.commit(backup: backup, waitsForDisk: file.replacesFile)
@@ -33,7 +42,8 @@ struct FileSink: BlockSink {
   }
 
   private func failure(_ failure: ReplacingFile.Failure) -> BulkError {
-    BulkError(
+    guard failure.errorNumber != ECANCELED else { return BulkError(.cancelled) }
+    return BulkError(
       failure.isCreating ? .create : .write, errorNumber: failure.errorNumber, path: path)
   }
 }

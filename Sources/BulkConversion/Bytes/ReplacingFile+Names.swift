@@ -73,6 +73,15 @@ extension ReplacingFile {
     return nil
   }
 
+  /// Has writing to a pipe return where the pipe is full, so that one can wait for room and be cancelled.
+  ///
+  /// Elsewhere than on Linux, opening the name of an open file shares its state with others.
+  static func returnWhenFull(_ descriptor: Int32) {
+    #if os(Linux)
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    #endif
+  }
+
   /// Gives a file without a name one.
   ///
   /// - Returns: Whether it has it; the reason is in `errno`.

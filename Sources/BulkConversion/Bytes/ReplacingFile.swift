@@ -88,6 +88,7 @@ package final class ReplacingFile: Sendable {
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       way = .inPlace
       descriptor = unsafe open(file, O_WRONLY | O_CLOEXEC)
+      if status.st_mode & S_IFMT == S_IFIFO { Self.returnWhenFull(descriptor) }
     } else {
       // Renaming would replace a file that is not to be written.
       guard unsafe !isThere || access(file, W_OK) == 0 else {
@@ -115,7 +116,8 @@ package final class ReplacingFile: Sendable {
   /// Writes a piece behind those that were written.
   ///
   /// - Parameter bytes: The piece.
-  /// - Throws: ``Failure``; the file must not be committed then.
+  /// - Throws: ``Failure``; the file must not be committed then. Its number is `ECANCELED` where the task
+  ///   was cancelled while nobody read a pipe.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     var place = 0
     while place < bytes.count {
@@ -127,14 +129,20 @@ package final class ReplacingFile: Sendable {
       }
       switch errno {
       case EINTR: break
-      case EAGAIN, EWOULDBLOCK:
-        var polled = pollfd(
-          fd: descriptor, events: Int16(truncatingIfNeeded: POLLOUT), revents: 0)
-        guard unsafe poll(&polled, 1, -1) >= 0 || errno == EINTR else {
-          throw Failure(errorNumber: errno, isCreating: false)
-        }
+      case EAGAIN, EWOULDBLOCK: try waitForRoom()
       default: throw Failure(errorNumber: errno, isCreating: false)
       }
+    }
+  }
+
+  /// Waits until the reader of a pipe takes more.
+  private func waitForRoom() throws(Failure) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while true {
+      let count = unsafe poll(&request, 1, 100)
+      if count > 0 { return }
+      if count < 0, errno != EINTR { throw Failure(errorNumber: errno, isCreating: false) }
+      if Task.isCancelled { throw Failure(errorNumber: ECANCELED, isCreating: false) }
     }
   }
 

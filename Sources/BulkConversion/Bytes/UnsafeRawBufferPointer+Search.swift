@@ -57,4 +57,12 @@ extension UnsafeRawBufferPointer {
     if rest < 0x80 { return true }
     return unsafe String(validating: self, as: UTF8.self) != nil
   }
+
+  /// The bytes without blanks and tabs around them.
+  var trimmed: UnsafeRawBufferPointer {
+    var (start, end) = (0, count)
+    while start < end, unsafe self[start].isBlank { start += 1 }
+    while end > start, unsafe self[end - 1].isBlank { end -= 1 }
+    return unsafe UnsafeRawBufferPointer(rebasing: self[start..<end])
+  }
 }

@@ -3,6 +3,11 @@ struct CSVHeader {
   /// The names; nil where the file has none.
   let names: [String]?
 
+  /// The highest number of a column.
+  ///
+  /// Memory is taken for the cells of a row up to it.
+  private static let limit = 1 << 16
+
   /// How many of the columns of a job there are.
   func countOfFound(_ job: BulkJob) -> Int {
     job.usedColumns.count { (try? place(of: $0)) != nil }
@@ -23,8 +28,8 @@ struct CSVHeader {
   private func place(of column: BulkColumn) throws(BulkError) -> Int {
     switch column {
     case .number(let number):
-      if let names, number > names.count {
-        throw BulkError(.missingColumn, name: column.description, seen: names)
+      guard number >= 1, number <= min(names?.count ?? Self.limit, Self.limit) else {
+        throw BulkError(.missingColumn, name: column.description, seen: names ?? [])
       }
       return number - 1
     case .name(let name):

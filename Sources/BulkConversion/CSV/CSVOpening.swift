@@ -19,10 +19,11 @@ struct CSVOpening {
   /// - Parameters:
   ///   - bytes: The first bytes of the file.
   ///   - mark: How many of them are a byte order mark.
+  ///   - isComplete: Whether the file has no more.
   ///   - job: What is to be done.
   /// - Throws: ``BulkError``: `missingColumn`, `ambiguousColumn`, `resultExists`, `columnKind` or
   ///   `lineTooLong`.
-  init(_ bytes: [UInt8], mark: Int, job: BulkJob) throws(BulkError) {
+  init(_ bytes: [UInt8], mark: Int, isComplete: Bool, job: BulkJob) throws(BulkError) {
     let hasLineFeeds = bytes.contains(UInt8(ascii: "\n"))
     let terminator = UInt8(
       ascii: hasLineFeeds || !bytes.contains(UInt8(ascii: "\r")) ? "\n" : "\r")
@@ -30,11 +31,11 @@ struct CSVOpening {
     layout.format = .csv
     start = mark
     guard layout.hasHeader else {
-      layout.delimiter = layout.delimiter ?? UInt8(ascii: ",")
+      let delimiter = layout.delimiter ?? UInt8(ascii: ",")
+      layout.delimiter = delimiter
       layout.decimalSign = layout.decimalSign ?? .point
-      dialect = CSVDialect(delimiter: layout.delimiter ?? 0, terminator: terminator)
+      dialect = CSVDialect(delimiter: delimiter, terminator: terminator)
       columns = try CSVHeader(names: nil).columns(of: job)
-      writtenHeader = Array(bytes[..<mark])
       self.layout = layout
       writtenHeader = Array(bytes[..<mark])
       return
@@ -46,21 +47,21 @@ struct CSVOpening {
     var best: (record: CSVRecord, dialect: CSVDialect, found: Int)?
     for delimiter in layout.delimiter.map({ [$0] }) ?? Self.delimiters {
       let dialect = CSVDialect(delimiter: delimiter, terminator: terminator)
-      guard let record = CSVRecord(bytes, from: start, dialect: dialect) else { continue }
+      guard let record = CSVRecord(bytes, from: start, dialect: dialect),
+        record.hasLineEnd || isComplete
+      else { continue }
       let found = CSVHeader(names: record.cells).countOfFound(job)
       if best.map({ (found, record.cells.count) > ($0.found, $0.record.cells.count) }) ?? true {
         best = (record, dialect, found)
       }
     }
-    guard let best, best.record.next > best.record.end || best.record.end < 1 << 16 else {
-      throw BulkError(.lineTooLong, line: 1)
-    }
+    guard let best else { throw BulkError(.lineTooLong, line: lines + 1) }
     layout.delimiter = best.dialect.delimiter
     dialect = best.dialect
     columns = try CSVHeader(names: best.record.cells).columns(of: job)
     if layout.decimalSign == nil {
       layout.decimalSign = Self.decimalSign(
-        bytes, from: best.record.next, column: columns.amount, best.dialect)
+        bytes, from: best.record.next, isComplete: isComplete, columns, dialect)
     }
     self.layout = layout
     header = Array(bytes[start..<best.record.end])
@@ -71,7 +72,7 @@ struct CSVOpening {
       writtenHeader += CSVCell.text(name, delimiter: best.dialect.delimiter)
     }
     writtenHeader += bytes[best.record.end..<best.record.next]
-    lines += breaks + (best.record.next > best.record.end ? 1 : 0)
+    lines += breaks + (best.record.hasLineEnd ? 1 : 0)
     start = best.record.next
   }
 
@@ -86,19 +87,24 @@ struct CSVOpening {
     return (bytes[start + 4], end + 1)
   }
 
-  /// The decimal sign that the first amounts show: the one that all have that show any. Between commas it
-  /// is a point unless they show a comma; elsewhere none is assumed.
+  /// The decimal sign that the first amounts show: the one that all have that show any.
+  ///
+  /// Between commas it is a point unless they show a comma; elsewhere none is assumed.
+  ///
+  /// Only whole rows of the file's width count: half an amount may show what the whole one does not.
   private static func decimalSign(
-    _ bytes: [UInt8], from start: Int, column: Int, _ dialect: CSVDialect
+    _ bytes: [UInt8], from start: Int, isComplete: Bool, _ columns: CSVColumns,
+    _ dialect: CSVDialect
   ) -> DecimalSign? {
     var shown: Set<DecimalSign> = []
     var (place, count) = (start, 0)
     while count < 100, place < bytes.count,
-      let record = CSVRecord(bytes, from: place, dialect: dialect)
+      let record = CSVRecord(bytes, from: place, dialect: dialect),
+      record.hasLineEnd || isComplete
     {
       place = record.next
-      guard column < record.cells.count else { continue }
-      if let sign = DecimalSign(shownBy: record.cells[column].utf8) {
+      guard columns.isWidth(record.cells.count) else { continue }
+      if let sign = DecimalSign(shownBy: record.cells[columns.amount].utf8) {
         shown.insert(sign)
         count += 1
       }

@@ -5,14 +5,15 @@ struct CSVRecord {
   /// Where the row ends, without and with its line end.
   let end: Int
   let next: Int
+  /// Whether its line end was seen; if not, it ends with the bytes, and may go on behind them.
+  let hasLineEnd: Bool
 
-  /// Reads the row that begins at a place.
+  /// Reads the row that begins at a place; nil where its quotes are not closed.
   ///
   /// - Parameters:
   ///   - bytes: The beginning of a file.
   ///   - start: Where the row begins.
   ///   - dialect: What divides it.
-  /// - Returns: Nil where its quotes are not closed.
   init?(_ bytes: [UInt8], from start: Int, dialect: CSVDialect) {
     var cells: [[UInt8]] = []
     var cell: [UInt8] = []
@@ -43,6 +44,7 @@ struct CSVRecord {
       place += 1
     }
     guard !isInQuotes else { return nil }
+    hasLineEnd = place < bytes.count
     var end = place
     if dialect.terminator == UInt8(ascii: "\n"), end > start, bytes[end - 1] == UInt8(ascii: "\r") {
       end -= 1

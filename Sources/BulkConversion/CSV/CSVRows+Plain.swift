@@ -68,6 +68,7 @@ extension CSVRows {
       report.rows += done
       report.lines += done
       if done < count {
+        guard unsafe isLine(short.batch.rows[done], base + row.stretch) else { return [] }
         let pending = unsafe short.pending(
           of: short.batch.rows[done], isDated: columns.date >= 0)
         if pending.isEmpty { return [] }
@@ -90,6 +91,8 @@ extension CSVRows {
     while start <= stop {
       let count = unsafe read(short, base, marks, row, from: start, through: stop)
       for index in 0..<count {
+        // Behind such a row, none begins where its marks say.
+        guard unsafe isLine(short.batch.rows[index], base + row.stretch) else { return pending }
         unsafe pending += short.pending(
           of: short.batch.rows[index], isDated: columns.date >= 0)
       }
@@ -98,6 +101,13 @@ extension CSVRows {
       start = unsafe row.stretch + Int(short.batch.rows[count - 1].end) + 1
     }
     return pending
+  }
+
+  /// Whether a row that was read by its marks has no other line end inside.
+  private func isLine(_ row: ShortRow, _ stretch: UnsafeRawPointer) -> Bool {
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: stretch + Int(row.start), count: Int(row.end &- row.start))
+    return unsafe bytes.place(of: dialect.terminator, from: 0) == nil
   }
 
   /// Reads rows as far as they can go the short way.
@@ -118,7 +128,7 @@ extension CSVRows {
     var done = 0
     while done < ShortBatch.size, start <= last {
       // Rows mostly have as many cells as the one before. Whether another line end is among them shows when
-      // they are copied.
+      // they are copied, or before rates are asked for.
       let mark = first &+ width &- 1
       guard mark < count else { break }
       let end = unsafe Int(all[mark])
@@ -186,46 +196,4 @@ extension CSVRows {
     }
     return count
   }
-}
-
-/// Where a row without quotes is among the marks of a stretch.
-struct PlainRow {
-  /// Where the stretch begins.
-  private(set) var stretch = 0
-  /// The number of the row's first mark.
-  var first = 0
-  /// How many cells the row has, or the one before it had.
-  private(set) var width: Int
-  /// Where its line end is, and where its last cell ends.
-  private(set) var end = 0
-  private(set) var contentEnd = 0
-
-  init(width: Int) { self.width = width }
-
-  /// Begins a stretch.
-  mutating func begin(_ offset: Int) {
-    stretch = offset
-    first = 0
-  }
-
-  /// Finds the end of the row that begins at a place, and with it the number of its cells.
-  mutating func find(
-    _ marks: borrowing RowMarks, _ base: UnsafeRawPointer, from offset: Int, _ terminator: UInt8
-  ) {
-    var index = first
-    while unsafe base.load(fromByteOffset: stretch + Int(marks.start[index]), as: UInt8.self)
-      != terminator
-    {
-      index += 1
-    }
-    width = index - first + 1
-    end = unsafe stretch + Int(marks.start[index])
-    let hasReturn =
-      unsafe terminator == UInt8(ascii: "\n") && end > offset
-      && base.load(fromByteOffset: end - 1, as: UInt8.self) == UInt8(ascii: "\r")
-    contentEnd = end - (hasReturn ? 1 : 0)
-  }
-
-  /// Goes on to the next row.
-  mutating func advance() { first += width }
 }

@@ -9,7 +9,9 @@ struct RowMarks: ~Copyable {
   /// How many bytes a stretch has: what is found of it stays in the nearest cache.
   static let length = 8192
 
-  /// The places, counted from the start of the stretch. More are written at once than there may be.
+  /// The places, counted from the start of the stretch.
+  ///
+  /// More are written at once than there may be.
   private var list = PlainArray<UInt32>(repeating: 0, count: length + 64)
   private(set) var count = 0
   /// Where the last line end is; -1 where there is none.
@@ -27,8 +29,12 @@ struct RowMarks: ~Copyable {
   ///   - start: Where it begins; behind its end, 64 bytes can be read.
   ///   - length: How many bytes it has.
   ///   - dialect: What divides rows and cells.
-  mutating func find(in start: UnsafeRawPointer, length: Int, _ dialect: CSVDialect) {
-    let found = unsafe tm_find(
+  ///   - usesWide: Whether wide instructions are used where the processor has them.
+  mutating func find(
+    in start: UnsafeRawPointer, length: Int, _ dialect: CSVDialect, usesWide: Bool = true
+  ) {
+    let search = unsafe usesWide ? tm_find : tm_find_any
+    let found = unsafe search(
       start.assumingMemoryBound(to: UInt8.self), length, dialect.delimiter, dialect.terminator,
       CSVDialect.quote, list.start)
     count = found.count

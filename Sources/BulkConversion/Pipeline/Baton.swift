@@ -35,7 +35,7 @@ final class Baton<Value: Sendable>: Sendable {
     }
   }
 
-  /// Passes the value on to the next number.
+  /// Passes the value on to the next number; nobody gets it where it was let drop.
   func pass(_ value: Value) {
     let next = state.withLock { state -> CheckedContinuation<Value?, Never>? in
       state.turn += 1

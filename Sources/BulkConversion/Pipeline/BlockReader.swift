@@ -11,7 +11,10 @@ package struct BlockReader: Sendable {
   private var source: any BlockSource
   /// What was read and belongs to the next block.
   private var rest: [UInt8]
-  private var isAtEnd = false
+  /// Whether all of the input was read.
+  private(set) var isAtEnd = false
+  /// Why no more can be read.
+  private var failure: BulkError?
   let sizes: Sizes
   /// What divides rows; nil for lines.
   var dialect: CSVDialect?
@@ -34,6 +37,8 @@ package struct BlockReader: Sendable {
 
   /// Reads the next block.
   ///
+  /// The rows that were read before an error go their way; the error is thrown behind them.
+  ///
   /// The quotes of a row may be open where it is as long as a row may be, or where the input ends. All line
   /// ends behind its beginning are inside of quotes then, so a row that begins with a later line
   /// ends with that line, or does not end either: the block is one of lines.
@@ -45,14 +50,19 @@ package struct BlockReader: Sendable {
     block.count = 0
     block.shrink(to: sizes.block * 2)
     block.hasOpenQuotes = false
+    if let failure { throw failure }
     block.append(rest)
     rest.removeAll(keepingCapacity: true)
     var size = sizes.block
     while true {
-      try await fill(&block, to: size, waits: false)
-      if block.count == 0 { return false }
+      do throws(BulkError) { try await fill(&block, to: size, waits: false) } catch {
+        guard error.code != .cancelled else { throw error }
+        failure = error
+      }
+      if block.count == 0, failure == nil { return false }
       let found = unsafe RecordSplitter.split(block.bytes, dialect: dialect, isComplete: isAtEnd)
       if found.end > 0, !isAtEnd || found.isInQuotes { return cut(&block, at: found.end) }
+      if let failure { throw failure }
       if isAtEnd {
         block.hasOpenQuotes = found.isInQuotes
         return true

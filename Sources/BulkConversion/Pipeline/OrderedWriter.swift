@@ -19,6 +19,7 @@ struct OrderedWriter: Sendable {
   /// - Parameters:
   ///   - bytes: The header.
   ///   - lines: How many lines of the input it has.
+  /// - Throws: ``BulkError``: `write` or `cancelled`.
   mutating func write(header bytes: [UInt8], lines: Int) async throws(BulkError) {
     line += lines
     try await put(bytes)
@@ -45,8 +46,11 @@ struct OrderedWriter: Sendable {
     observer.progress(progress)
   }
 
-  /// Makes the output final.
-  mutating func finish() throws(BulkError) { try sink.finish() }
+  /// Makes the output final, unless the run was cancelled.
+  mutating func finish() throws(BulkError) {
+    if Task.isCancelled { throw BulkError(.cancelled) }
+    try sink.finish()
+  }
 
   private mutating func put(_ bytes: [UInt8]) async throws(BulkError) {
     var buffer = ByteBuffer(capacity: bytes.count)

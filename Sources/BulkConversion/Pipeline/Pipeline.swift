@@ -36,6 +36,7 @@ struct Pipeline<Format: RowFormat>: Sendable {
   ///
   /// - Parameter workers: How many blocks are worked on at the same time.
   /// - Returns: What the workers yield, and the writer.
+  /// - Throws: ``BulkError``, the first one in the order of the input.
   func run(workers: Int) async throws(BulkError) -> (yields: [RunYield], writer: OrderedWriter) {
     let ends = await withTaskGroup(of: Result<RunYield, BulkError>.self) { group in
       let threads = WorkerThreads()
@@ -47,47 +48,57 @@ struct Pipeline<Format: RowFormat>: Sendable {
         }
       }
       var ends: [Result<RunYield, BulkError>] = []
-      for await end in group { ends.append(end) }
+      for await end in group {
+        // One may wait for input of which nobody has a use any more.
+        if case .failure = end { group.cancelAll() }
+        ends.append(end)
+      }
       return ends
     }
-    // Where one of them fails, the others are cancelled.
-    let failures = ends.compactMap { end -> BulkError? in
-      if case .failure(let error) = end { error } else { nil }
-    }
-    if let failure = failures.first(where: { $0.code != .cancelled }) ?? failures.first {
-      throw failure
-    }
+    for case .failure(let error) in ends { throw error }
     let yields = ends.compactMap { try? $0.get() }
-    // The turns of the workers that found nothing more were not used, so the writer waits for the first.
+    // The turn of the worker that found nothing more was not used, so the writer waits for it.
     guard let writer = output.left else { throw BulkError(.cancelled) }
     return (yields, writer)
   }
 
   /// Converts blocks until there are no more.
+  ///
+  /// An error ends the run when its turn comes to write: all blocks before it are written then, and none
+  /// behind it. So the first error in the order of the input is the one that is thrown, whichever is met
+  /// first; the workers of later turns get nothing and end.
   private func work() async throws(BulkError) -> RunYield {
     var format = format
     var rows = RowConverter(job, layout: layout, frames: format.frames)
     var block = ByteBuffer(capacity: size)
     var converted = ByteBuffer(capacity: size / 4 * 5)
-    do throws(BulkError) {
-      while true {
-        let turn = turns.take()
-        guard var reader = await input.take(turn: turn) else { throw BulkError(.cancelled) }
+    while true {
+      let turn = turns.take()
+      // Where nothing more is to be read, nobody waits at the output for this turn.
+      guard var reader = await input.take(turn: turn) else { break }
+      let report: BlockReport
+      do throws(BulkError) {
         if Task.isCancelled { throw BulkError(.cancelled) }
-        let hasMore = try await reader.next(&block)
+        guard try await reader.next(&block) else {
+          input.drop()
+          break
+        }
         input.pass(reader)
-        guard hasMore else { break }
         converted.count = 0
-        let report = try await convert(block, by: &format, &rows, to: &converted)
-        guard var writer = await output.take(turn: turn) else { throw BulkError(.cancelled) }
-        try await writer.write(converted, report)
-        output.pass(writer)
+        report = try await convert(block, by: &format, &rows, to: &converted)
+      } catch {
+        input.drop()
+        guard await output.take(turn: turn) != nil else { break }
+        output.drop()
+        throw error
       }
-    } catch {
-      // The others wait for turns that will not come.
-      input.drop()
-      output.drop()
-      throw error
+      guard var writer = await output.take(turn: turn) else { break }
+      do throws(BulkError) { try await writer.write(converted, report) } catch {
+        input.drop()
+        output.drop()
+        throw error
+      }
+      output.pass(writer)
     }
     return yield(of: rows)
   }

@@ -10,7 +10,7 @@ protocol RowFormat: Sendable {
   /// Converts rows until the block ends, or until one needs rates that are not at hand.
   ///
   /// - Parameters:
-  ///   - block: Whole rows; behind them 64 bytes can be read.
+  ///   - block: Whole rows; before and behind them ``ByteBuffer/slack`` bytes can be read.
   ///   - offset: Where to begin; where to go on, afterwards.
   ///   - rows: Converts the cells.
   ///   - output: Where the rows go.

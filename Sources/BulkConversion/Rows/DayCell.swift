@@ -65,18 +65,3 @@ struct DayCell: Sendable {
       }
   }
 }
-
-extension UnsafeRawBufferPointer {
-  /// The bytes without blanks and tabs around them.
-  var trimmed: UnsafeRawBufferPointer {
-    var (start, end) = (0, count)
-    while start < end, unsafe self[start].isBlank { start += 1 }
-    while end > start, unsafe self[end - 1].isBlank { end -= 1 }
-    return unsafe UnsafeRawBufferPointer(rebasing: self[start..<end])
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is a blank or a tab.
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-}

@@ -9,12 +9,11 @@ struct PlainAmount {
   var exponent: Int
   var isNegative: Bool
 
-  /// Reads an amount.
+  /// Reads an amount; nil for everything else, right or wrong, which ``AmountCell`` reads.
   ///
   /// - Parameters:
-  ///   - bytes: The cell. Before it 8 bytes can be read, and 16 behind its start.
+  ///   - bytes: The cell. Before it 8 bytes can be read, and 17 behind its start.
   ///   - decimalSign: The byte between whole part and fraction.
-  /// - Returns: Nil for everything else, right or wrong, which ``AmountCell`` reads.
   @inline(__always)
   init?(_ bytes: UnsafeRawBufferPointer, decimalSign: UInt8) {
     guard let start = bytes.baseAddress, bytes.count > 0 else { return nil }

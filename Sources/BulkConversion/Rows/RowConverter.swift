@@ -149,7 +149,7 @@ struct RowConverter: ~Copyable {
   /// Converts a row the short way, if it can go it.
   ///
   /// - Parameters:
-  ///   - amount: Its cell. Before it 8 bytes can be read, and 16 behind its start.
+  ///   - amount: Its cell. Before it 8 bytes can be read, and 17 behind its start.
   ///   - currency: Its cell; not looked at where all amounts are of one currency.
   ///   - date: Its cell; nil where rows have no date.
   ///   - output: Where the results go.

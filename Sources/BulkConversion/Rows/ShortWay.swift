@@ -39,7 +39,7 @@ struct ShortWay {
   /// Reads a row, and has its plans brought near.
   ///
   /// - Parameters:
-  ///   - amount: Its cell. Before it 8 bytes can be read, and 16 behind its start.
+  ///   - amount: Its cell. Before it 8 bytes can be read, and 17 behind its start.
   ///   - currency: Its cell; not looked at where all amounts are of one currency.
   ///   - date: Its cell; nil where rows have no date.
   ///   - row: Is given what is read, but where the row is.
@@ -110,6 +110,7 @@ struct ShortWay {
       guard unsafe plan.pointee.way == .factor && (!hasExtras || plan.pointee.extras >= 0) else {
         return index
       }
+      // The factor stands first in a plan, which a test watches.
       unsafe batch.factors[index] = UnsafeRawPointer(plan)
         .assumingMemoryBound(to: ShortFactor.self)
     }
@@ -120,7 +121,7 @@ struct ShortWay {
   ///
   /// - Parameters:
   ///   - index: The place of the row in the batch.
-  ///   - start: Where the results go; there is `room` behind it, and 64 bytes more.
+  ///   - start: Where the results go; there is `room` behind it, and ``ByteBuffer/slack`` more.
   /// - Returns: Where they end.
   @inline(__always)
   func write(_ index: Int, to start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
