@@ -19,8 +19,10 @@ public import Converter
 public struct BulkConverter: Sendable {
   /// What is done.
   public let job: BulkJob
-  /// Where the rates come from. Each pair of currencies, and of each day, is answered once for the whole
-  /// run.
+  /// Where the rates come from.
+  ///
+  /// It is asked when a row first needs a pair of currencies on a day, maybe by several workers at a time, and
+  /// what it answered is remembered. So that all rows see the same rates, its rates should stand still.
   public let rates: any RateProvider
   /// How many parts of the file are worked on at the same time, at most.
   public let workers: Int
