@@ -3,8 +3,8 @@
     spark-submit convert_bookings.py INPUT OUTPUT --program FILE --table FILE [OPTION …] -- BULK …
 
 BULK is what stands behind the command's name on one machine: --amount, --currency, --to and the like,
-with columns by number, or by name for NDJSON. The parts of OUTPUT, one behind the other, are byte for
-byte what one machine writes. README.md says the rest.
+with columns by number or by name. The parts of OUTPUT, one behind the other, are byte for byte what
+one machine writes. README.md says the rest.
 """
 
 import argparse
@@ -15,6 +15,7 @@ import secrets
 import shlex
 import subprocess
 import sys
+import tempfile
 
 from pyspark import SparkFiles, StorageLevel
 from pyspark.sql import SparkSession
@@ -36,23 +37,24 @@ def main():
     if len(text.inputFiles()) != 1:
         sys.exit("error: the input must be one file")
 
-    bulk = ["bulk", *options.bulk, "--quiet"]
+    # Nothing is guessed: a guess could differ from one partition to the next.
+    bulk = ["bulk", *options.bulk, "--quiet", "--decimal", options.decimal]
     if options.ndjson:
-        header = new_header = None
+        header = title = None
         bulk += ["--format", "ndjson"]
     else:
-        # Nothing is guessed: a guess could differ from one partition to the next.
-        bulk += ["--delimiter", options.delimiter, "--decimal", options.decimal]
+        bulk += ["--format", "csv", "--delimiter", options.delimiter]
         header = next(iter(bytes_of(text).take(1)), None)
         if header is None:
             sys.exit("error: the input is empty")
-        new_header = converted_header(options, bulk, header)
-        bulk += ["--no-header"]
+        title = tried(header, options, bulk)
 
     lines = bytes_of(text if options.ndjson or options.one_line_rows else checked(text))
-    if header is not None:
-        lines = lines.mapPartitionsWithIndex(
-            lambda index, part: itertools.islice(part, 1 if index == 0 else 0, None))
+    # Each partition begins with the header, as the file does: by it the filter knows the columns, and
+    # which rows have too few or too many. NDJSON has an empty line there, which does no harm: without
+    # any byte the program would say that there is no file.
+    lines = lines.mapPartitionsWithIndex(
+        lambda index, part: part if index == 0 else itertools.chain([header or b""], part))
 
     # `pipe` takes and gives text. Each byte travels as the character of its number, so that all
     # bytes come back as they were; convert-partition undoes it in front of the program.
@@ -64,20 +66,21 @@ def main():
         # It is read more than once below, and converted once.
         .persist(StorageLevel.DISK_ONLY)
     )
-    rows = result.mapPartitions(lambda part: before(mark, part))
+    rows = result.mapPartitionsWithIndex(
+        lambda index, part: itertools.islice(before(mark, part), 0 if index == 0 else 1, None))
     rejects = result.mapPartitions(lambda part: behind(mark, part))
 
-    write(spark, with_first(new_header, rows), options.output)
+    write(spark, rows, options.output)
     counts = rows.mapPartitions(count).collect()
     rejected = rejects.count()
     if options.rejects:
         # A filter counts the lines of its partition; the file's own count is put in.
-        starts = list(itertools.accumulate(counts, initial=0 if header is None else 1))
+        starts = [0, *(total - 1 for total in itertools.accumulate(counts))]
         numbered = rejects.mapPartitionsWithIndex(
             lambda index, part: (renumbered(line, starts[index]) for line in part))
-        title = header and options.delimiter.encode().join([b"line", b"reason", header])
         write(spark, with_first(title, numbered), options.rejects)
-    print(f"{sum(counts)} rows, {rejected} rejected", file=sys.stderr)
+    names = 0 if header is None else 1
+    print(f"{sum(counts) - names} rows, {rejected} rejected", file=sys.stderr)
     spark.stop()
 
 
@@ -92,12 +95,15 @@ def parsed():
     parser.add_argument("--table", required=True, type=existing, help="the rates file that all workers use")
     parser.add_argument("--rejects", help="a folder for the rejected rows, with their reasons")
     parser.add_argument("--ndjson", action="store_true", help="the input is NDJSON")
-    parser.add_argument("--delimiter", default=",", help="of CSV; a comma unless given")
+    parser.add_argument("--delimiter", help="of CSV; a comma unless given")
     parser.add_argument("--decimal", default=".", help="the decimal sign; a point unless given")
     parser.add_argument("--one-line-rows", action="store_true",
                         help="do not look for fields that go on in the next line")
     parser.add_argument("--path", default="/usr/local/bin:/usr/bin:/bin", help="PATH of the workers")
     options = parser.parse_args()
+    if options.ndjson and options.delimiter is not None:
+        parser.error("--delimiter is of CSV, and does nothing with --ndjson")
+    options.delimiter = options.delimiter or ","
     if "--strict" in options.bulk:
         parser.error("--strict stops one partition, not the others; count the rejected rows instead")
     return options
@@ -124,13 +130,20 @@ def checked(text):
         when(quotes % 2 == 1, raise_error(lit(SPLIT_FIELD))).otherwise(value).alias("value"))
 
 
-def converted_header(options, bulk, header):
-    """What the program makes of the header. Bad options are found here, before any work is sent out."""
-    run = subprocess.run([options.program, *bulk, "--table", options.table],
-                         input=header + b"\n", stdout=subprocess.PIPE)
-    if run.returncode != 0:
-        sys.exit(run.returncode)
-    return run.stdout.removesuffix(b"\n")
+def tried(header, options, bulk):
+    """Runs the program on the header alone: bad options are found here, before any work is sent out.
+
+    Returns the line of names that stands over rejected rows; None where these are not asked for.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        rejects = pathlib.Path(folder, "rejects")
+        run = subprocess.run(
+            [options.program, *bulk, "--table", options.table,
+             *(["--rejects", rejects] if options.rejects else [])],
+            input=header + b"\n", stdout=subprocess.DEVNULL)
+        if run.returncode != 0:
+            sys.exit(run.returncode)
+        return rejects.read_bytes().removesuffix(b"\n") if options.rejects else None
 
 
 def shipped(spark, options, bulk, mark):

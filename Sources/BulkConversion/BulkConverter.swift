@@ -21,8 +21,8 @@ public struct BulkConverter: Sendable {
   public let job: BulkJob
   /// Where the rates come from.
   ///
-  /// Each pair of currencies, and of each day, is answered once for the whole
-  /// run.
+  /// It is asked when a row first needs a pair of currencies on a day, maybe by several workers at a time; what
+  /// it answered first is the answer to the end of the run.
   public let rates: any RateProvider
   /// How many parts of the file are worked on at the same time, at most.
   public let workers: Int

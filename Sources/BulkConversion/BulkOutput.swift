@@ -33,6 +33,8 @@ public struct BulkOutput: Sendable {
 
   /// A function that takes the output piece by piece, in order.
   ///
+  ///     let output = BulkOutput.closure { rows in try await response.write(rows) }
+  ///
   /// - Parameter write: Takes some whole rows; what it throws ends the run with code `write`.
   /// - Returns: The output.
   public static func closure(

@@ -24,9 +24,7 @@ struct CSVOpening {
   /// - Throws: ``BulkError``: `missingColumn`, `ambiguousColumn`, `resultExists`, `columnKind` or
   ///   `lineTooLong`.
   init(_ bytes: [UInt8], mark: Int, isComplete: Bool, job: BulkJob) throws(BulkError) {
-    let hasLineFeeds = bytes.contains(UInt8(ascii: "\n"))
-    let terminator = UInt8(
-      ascii: hasLineFeeds || !bytes.contains(UInt8(ascii: "\r")) ? "\n" : "\r")
+    let terminator = Self.terminator(of: bytes)
     var layout = job.layout
     layout.format = .csv
     start = mark
@@ -49,7 +47,13 @@ struct CSVOpening {
       let dialect = CSVDialect(delimiter: delimiter, terminator: terminator)
       guard let record = CSVRecord(bytes, from: start, dialect: dialect),
         record.hasLineEnd || isComplete
-      else { continue }
+      else {
+        // Where the delimiter is there and a quote stays open, no other one is the right one.
+        if bytes[start...].prefix(while: { $0 != terminator }).contains(delimiter) {
+          throw BulkError(.lineTooLong, line: lines + 1)
+        }
+        continue
+      }
       let found = CSVHeader(names: record.cells).countOfFound(job)
       if best.map({ (found, record.cells.count) > ($0.found, $0.record.cells.count) }) ?? true {
         best = (record, dialect, found)
@@ -83,13 +87,27 @@ struct CSVOpening {
     guard bytes[start...].starts(with: "sep=".utf8), bytes.count > start + 5 else { return nil }
     var end = start + 5
     if bytes[end] == UInt8(ascii: "\r") { end += 1 }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "\n") else { return nil }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\n"),
+      "\t !#$%&*+,/:;<=>?@^_`|~".utf8.contains(bytes[start + 4])
+    else { return nil }
     return (bytes[start + 4], end + 1)
   }
 
-  /// The decimal sign that the first amounts show: the one that all have that show any.
-  ///
-  /// Between commas it is a point unless they show a comma; elsewhere none is assumed.
+  /// What ends the first row, and so all: a line feed, or a carriage return without one.
+  private static func terminator(of bytes: [UInt8]) -> UInt8 {
+    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    var isInQuotes = false
+    for (index, byte) in bytes.enumerated() {
+      if byte == CSVDialect.quote { isInQuotes.toggle() }
+      if isInQuotes || byte != feed && byte != carriage { continue }
+      let isFeed = byte == feed || index + 1 < bytes.count && bytes[index + 1] == feed
+      return isFeed ? feed : carriage
+    }
+    return bytes.contains(feed) || !bytes.contains(carriage) ? feed : carriage
+  }
+
+  /// The decimal sign that the first amounts show: the one that all have that show any; nil where they show
+  /// none, so that each amount has to.
   ///
   /// Only whole rows of the file's width count: half an amount may show what the whole one does not.
   private static func decimalSign(
@@ -109,7 +127,6 @@ struct CSVOpening {
         count += 1
       }
     }
-    if shown.count > 1 { return nil }
-    return shown.first ?? (dialect.delimiter == UInt8(ascii: ",") ? .point : nil)
+    return shown.count == 1 ? shown.first : nil
   }
 }

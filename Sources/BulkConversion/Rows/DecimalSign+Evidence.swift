@@ -15,7 +15,14 @@ extension DecimalSign {
     // Digits before the first sign and behind the last one.
     var (before, behind) = (0, 0)
     var first: UInt8?
-    for byte in number {
+    // What stands around the digits, such as a currency, shows nothing.
+    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    let digits = number.drop { !isDigit($0) }
+    let end = digits.reduce(into: (last: 0, place: 0)) { counts, byte in
+      counts.place += 1
+      if isDigit(byte) { counts.last = counts.place }
+    }.last
+    for byte in digits.prefix(end) {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         first = first ?? byte

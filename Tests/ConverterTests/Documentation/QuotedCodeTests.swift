@@ -19,6 +19,8 @@ struct QuotedCodeTests {
     "Sources/Converter/Documentation.docc/Articles/WritingAProvider.md",
     "Sources/Converter/Documentation.docc/Articles/ErrorsAndExitCodes.md",
     "Sources/Converter/Documentation.docc/Articles/TwoScreens.md",
+    "Sources/BulkConversion/Documentation.docc/BulkConversion.md",
+    "Sources/BulkConversion/Documentation.docc/Articles/WhatARunKeepsTo.md",
     "Sources/TravelLog/Documentation.docc/TravelLog.md",
     "Sources/TravelLog/Documentation.docc/Articles/RatesOfExpenses.md",
   ]
@@ -27,6 +29,7 @@ struct QuotedCodeTests {
     "Tests/ConverterTests/Documentation/DocumentationTests.swift",
     "Tests/ConverterTests/Documentation/TwoScreensTests.swift",
     "Tests/ConverterTests/Documentation/TwoScreensViews.swift",
+    "Tests/BulkConversionTests/Documentation/DocumentationTests.swift",
     "Tests/CurlRatesTests/DocumentationTests.swift",
     "Tests/TravelLogTests/Documentation/DocumentationTests.swift",
     "Tests/TravelLogTests/Documentation/ListViews.swift",
