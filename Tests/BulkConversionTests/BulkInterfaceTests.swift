@@ -77,7 +77,11 @@ import Testing
     let told = Mutex<(lines: [Int], rows: [Int], rejected: [Int], starts: Int)>(([], [], [], 0))
     let isBusy = Mutex(false)
     @Sendable func alone(_ work: () -> Void) {
-      #expect(isBusy.withLock { busy in (busy, busy = true).0 } == false)
+      let wasBusy = isBusy.withLock { busy in
+        defer { busy = true }
+        return busy
+      }
+      #expect(!wasBusy)
       work()
       isBusy.withLock { $0 = false }
     }

@@ -43,6 +43,7 @@ struct RandomFile {
   ///   - part: Which of the kinds of jobs it is, and the seed of its chance.
   ///   - rows: How many rows it has.
   ///   - addsUp: Whether the sums are made.
+  /// - Throws: Where its tables cannot be made.
   init(part: Int, rows: Int, addsUp: Bool = false) throws {
     var generator = SeededGenerator(seed: UInt64(part))
     sign = part % 3 == 0 ? .comma : .point

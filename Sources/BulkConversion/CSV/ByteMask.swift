@@ -11,6 +11,7 @@ struct ByteMask {
   /// - Parameters:
   ///   - place: Where the bytes begin; all of them can be read.
   ///   - usesThird: Whether the third byte is looked for.
+  /// - Returns: A bit for each byte.
   @inline(__always)
   func places(at place: UnsafeRawPointer, usesThird: Bool) -> UInt64 {
     unsafe tm_places(

@@ -11,6 +11,7 @@ extension BulkJob {
   /// The names of what is added to each row, in order.
   ///
   /// - Parameter existing: The names that the rows have already.
+  /// - Returns: For each target its name, and those of its extras.
   /// - Throws: ``BulkError`` with code `resultExists` where a name is taken.
   func addedNames(existing: [String]) throws(BulkError) -> [String] {
     let stem =

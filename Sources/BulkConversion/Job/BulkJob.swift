@@ -26,7 +26,7 @@ public struct BulkJob: Sendable {
   public var missingDay: MissingDayPolicy = .standard
   /// The user's date, on which the legal facts of rows without a date must hold.
   public var today: Day
-  /// The last day whose rates rows may ask for: later ones have not come. Nil takes ``today``.
+  /// The last day whose rates rows may ask for, as later ones have not come; nil takes ``today``.
   public var latestDay: Day?
   /// The newest day of rates that are taken for their own days, such as those of a file; nil where the
   /// newest rates stand for today.

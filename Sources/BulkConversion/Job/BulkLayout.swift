@@ -18,7 +18,9 @@ public struct BulkLayout: Hashable, Sendable {
   public var decimalSign: DecimalSign?
   /// The order of the parts of dates.
   public var dateOrder: DateOrder
-  /// Whether the first record of CSV names the columns. Without names nothing is found out: the
+  /// Whether the first record of CSV names the columns.
+  ///
+  /// Without names nothing is found out: the
   /// delimiter is a comma and the decimal sign a point, unless they are given.
   public var hasHeader: Bool
 

@@ -18,6 +18,7 @@ struct JSONResultWriter: ResultWriter {
   /// What stands around the results of each target.
   ///
   /// - Parameter columns: How many members each target has.
+  /// - Returns: The frames.
   func frames(columns: Int) -> [ResultFrame] {
     let quote = UInt8(ascii: "\"")
     return stride(from: 0, to: beginnings.count, by: columns).map {

@@ -18,8 +18,9 @@ struct PlanCache: ~Copyable {
   /// How many currencies a page has room for.
   private var currencies = 8
   private var plans = PlainArray(repeating: RatePlan.unknown, count: 0)
-  /// Where the page of a day begins, by the number of its parts; -1 where it has none. The last one is that of
-  /// no day, and of those that have no such number, of which it holds one at a time.
+  /// Where the page of a day begins, by the number of its parts; -1 where it has none.
+  ///
+  /// The last one is that of no day, and of those that have no such number, of which it holds one at a time.
   private var pages: PlainArray<Int32>
   /// The day to which the last page belongs.
   private var otherDay: Int32?
@@ -55,6 +56,7 @@ struct PlanCache: ~Copyable {
   ///   - day: The days since 1970-01-01; nil without a day.
   ///   - currency: The place of the amount's currency.
   ///   - target: The place of the target.
+  /// - Returns: The plan.
   func plan(day: Int32?, currency: Int, target: Int) -> RatePlan {
     let place = place(of: day)
     let page = Int(pages[place])

@@ -70,6 +70,7 @@ final class RateDetail: Sendable {
   /// A result as it is written: with all decimals, though zeros, that the currency has.
   ///
   /// - Parameter result: The result, which has fewer where 38 digits do not hold them.
+  /// - Returns: Its text, with a point.
   func text(of result: ExactDecimal) -> String {
     let digits =
       Self.scale(of: target, unit: unit) ?? CurrencyCatalog.displayDigits(of: target)

@@ -14,7 +14,9 @@ struct RatePlan: BitwiseCopyable, Sendable {
     case none
   }
 
-  /// The factor; of no use where that is not the way. It stands first, so that the place of a plan is that
+  /// The factor; of no use where that is not the way.
+  ///
+  /// It stands first, so that the place of a plan is that
   /// of its factor.
   private(set) var factor: ShortFactor
   private(set) var way: Way
@@ -31,12 +33,11 @@ struct RatePlan: BitwiseCopyable, Sendable {
     self.way = way
   }
 
-  /// The plan of a factor.
+  /// The plan of a factor; nil where it has no short form.
   ///
   /// - Parameters:
   ///   - factor: The factor.
   ///   - scale: How many decimals results have.
-  /// - Returns: Nil where it has no short form.
   init?(_ factor: ConversionFactor, scale: Int) {
     guard let factor = ShortFactor(factor, scale: scale) else { return nil }
     self.factor = factor

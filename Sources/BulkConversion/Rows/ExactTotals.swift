@@ -37,6 +37,7 @@ struct ExactTotals: ~Copyable {
   /// The sums as memory.
   ///
   /// - Parameter keys: How many sums there must be.
+  /// - Returns: The memory, until the next sum is added in another way.
   mutating func plain(keys: Int) -> Plain {
     grow(to: keys)
     return unsafe Plain(sums: sums.start)

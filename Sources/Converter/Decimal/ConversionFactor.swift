@@ -20,12 +20,11 @@ package struct ConversionFactor: Hashable, Sendable {
   /// The factor 1.
   package static let identity = ConversionFactor(numerator: 1, denominator: 1, exponent: 0)
 
-  /// Makes the factor between two values in the same base.
+  /// Makes the factor between two values in the same base; nil where words do not hold the products.
   ///
   /// - Parameters:
   ///   - source: What one unit of the source currency is worth.
   ///   - target: What one unit of the target currency is worth.
-  /// - Returns: Nil where words do not hold the products.
   package init?(from source: UnitValue, to target: UnitValue) {
     let product = Self.product(source.numerator, target.denominator)
     let divisor = Self.product(source.denominator, target.numerator)
@@ -36,10 +35,9 @@ package struct ConversionFactor: Hashable, Sendable {
       - source.denominator.exponent - target.numerator.exponent
   }
 
-  /// Makes the factor of an exact fraction that is more than zero.
+  /// Makes the factor of an exact fraction that is more than zero; nil where words do not hold its parts.
   ///
   /// - Parameter fraction: The fraction.
-  /// - Returns: Nil where words do not hold its parts.
   package init?(_ fraction: ExactFraction) {
     guard let numerator = fraction.numerator.narrowed,
       let denominator = fraction.denominator.narrowed,

@@ -23,12 +23,11 @@ package struct ShortFactor: BitwiseCopyable, Sendable {
   /// How many decimals results have.
   package let scale: UInt8
 
-  /// Takes a factor.
+  /// Takes a factor; nil where there are more than 18 decimals, or the exponent is out of all bounds.
   ///
   /// - Parameters:
   ///   - factor: The factor.
   ///   - scale: How many decimals results have.
-  /// - Returns: Nil where there are more than 18 decimals, or the exponent is out of all bounds.
   package init?(_ factor: ConversionFactor, scale: Int) {
     guard (0..<19).contains(scale), let exponent = Int16(exactly: factor.exponent + scale) else {
       return nil
