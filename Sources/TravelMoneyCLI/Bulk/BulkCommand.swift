@@ -24,7 +24,8 @@ struct BulkCommand {
   /// - Throws: ``Diagnostic`` where the file could not be converted to its end.
   func run() async throws(Diagnostic) -> ExitStatus {
     let options = try BulkOptions(session: session)
-    let files = try BulkFiles(options, rates: session.arguments.value(.ratesFile))
+    let files = try BulkFiles(
+      options, rates: session.arguments.value(.ratesFile), context: session.context)
     let chain = try RateChain(session: session)
     let job = try job(options, chain)
     let rejects = try options.rejects.map { (path) throws(Diagnostic) in try RejectedRows(path) }
