@@ -45,8 +45,12 @@ struct OrderedWriter: Sendable {
     observer.progress(progress)
   }
 
-  /// Makes the output final.
-  mutating func finish() throws(BulkError) { try sink.finish() }
+  /// Makes the output final, and before it what the observer writes: neither where one of them fails.
+  mutating func finish() throws(BulkError) {
+    try sink.prepare()
+    try observer.end()
+    try sink.finish()
+  }
 
   private mutating func put(_ bytes: [UInt8]) async throws(BulkError) {
     var buffer = ByteBuffer(capacity: bytes.count)

@@ -38,7 +38,6 @@ struct BulkCommand {
       tell: { report.note($0, of: $1) })
     let summary = try await convert(job, options, files, rates: rates, report: report)
     report.end(rejected: summary.progress.rejected)
-    try rejects?.commit()
     if !options.isQuiet { tell(summary, job, options, files, report.duration, of: chain) }
     return summary.progress.rejected > 0 ? .badData : .success
   }
