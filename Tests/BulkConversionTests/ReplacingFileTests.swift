@@ -124,6 +124,50 @@ import Testing
     }
   }
 
+  /// What is open is written behind what stands there, as a shell's `>>` and `>` mean it.
+  @Test(arguments: ["/dev/fd/", "/proc/self/fd/"], [true, false])
+  func `what is open is not replaced`(start: String, isLinked: Bool) throws {
+    guard FileManager.default.fileExists(atPath: start) else { return }
+    let path = try folder.write("old\n", to: "out.csv")
+    let descriptor = unsafe open(path, O_WRONLY)
+    defer { close(descriptor) }
+    #expect(lseek(descriptor, 0, SEEK_END) == 4)
+    var name = start + "\(descriptor)"
+    if isLinked {
+      let link = folder.path(of: "link")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: name)
+      name = link
+    }
+    let file = try ReplacingFile(name)
+    try file.write(Array("new\n".utf8))
+    try file.commit()
+    #expect(try text("out.csv") == "old\nnew\n")
+    #expect(lseek(descriptor, 0, SEEK_CUR) == 8)
+    #expect(try names.filter { $0 != "link" } == ["out.csv"])
+  }
+
+  @Test func `what is open for reading, or for this program alone, is no place for output`() throws
+  {
+    let path = try folder.write("old", to: "out.csv")
+    for flags in [O_RDONLY, O_WRONLY | O_CLOEXEC] {
+      let descriptor = unsafe open(path, flags)
+      defer { close(descriptor) }
+      #expect(throws: ReplacingFile.Failure(errorNumber: EBADF, isCreating: true)) {
+        _ = try ReplacingFile("/dev/fd/\(descriptor)")
+      }
+    }
+    #expect(try text("out.csv") == "old")
+  }
+
+  @Test func `a file with a number for a name is replaced like others`() throws {
+    let path = try folder.write("old", to: "fd/1")
+    let file = try ReplacingFile(path)
+    try file.write(Array("new".utf8))
+    #expect(try text("fd/1") == "old")
+    try file.commit()
+    #expect(try text("fd/1") == "new")
+  }
+
   @Test func `a name that is nearly too long is no reason to fail`() throws {
     let name = String(repeating: "n", count: 250)
     let file = try ReplacingFile(folder.path(of: name))

@@ -54,6 +54,51 @@ import Testing
     #expect(run.errors.contains("could not be written"))
   }
 
+  @Test("CLI-03 Where the rejected rows cannot be written, the input stays as it was")
+  func fullRejects() async throws {
+    let program = try Program()
+    try program.home.write("amount,currency\nx,USD\n", to: "in.csv")
+    for words in [["--in-place"], ["-o", "out.csv"]] {
+      let run = try await program.runner.run(
+        ["bulk", "in.csv", "--rejects", "/dev/full"] + words + Self.columns)
+      #expect(run.status == 74)
+      #expect(try text("in.csv", in: program) == "amount,currency\nx,USD\n")
+      #expect(try names(in: program) == ["in.csv"])
+    }
+  }
+
+  /// A script that runs the program as `"$0" "$@"`, what the file `o` has then, and the status.
+  @Test(
+    "CLI-03 What the shell has opened is not replaced",
+    arguments: [
+      ("-o /dev/stdout >> o", 0, "old\namount,currency,amount_EUR\n1,DEM,0.51\n"),
+      ("-o /dev/stdout > o", 0, "amount,currency,amount_EUR\n1,DEM,0.51\n"),
+      ("-o /dev/fd/3 3>> o", 0, "old\namount,currency,amount_EUR\n1,DEM,0.51\n"),
+      ("--rejects /dev/fd/3 3>> o", 0, "old\nline,reason,amount,currency\n"),
+      ("--rejects /dev/stderr 2>> o", 0, "old\nline,reason,amount,currency\n"),
+      ("--rejects o >> o", 64, "old\n"),
+      ("--rejects ./o < o", 64, "old\n"),
+      ("-o o < o", 64, "old\n"),
+      ("-o o 2>> o", 64, nil),
+    ] as [(String, Int32, String?)])
+  func openedByShell(words: String, status: Int32, content: String?) async throws {
+    let program = try Program()
+    try program.home.write("amount,currency\n1,DEM\n", to: "in.csv")
+    try program.home.write("old\n", to: "o")
+    var runner = program.runner
+    let input = words.contains("<") ? "" : "in.csv"
+    let executable = runner.executable
+    runner.executable = "/bin/sh"
+    let run = try await runner.run(
+      ["-c", "\"$0\" bulk \(input) \"$@\" \(words)", executable, "-q"] + Self.columns)
+    #expect(run.status == status, "\(run.errors)")
+    if let content {
+      #expect(try text("o", in: program) == content)
+    } else {
+      #expect(try text("o", in: program).hasPrefix("old\nerror: "))
+    }
+  }
+
   @Test("CLI-03 Closed streams: no input is an empty one, a closed output a failed write")
   func closedStreams() async throws {
     var program = try Program()

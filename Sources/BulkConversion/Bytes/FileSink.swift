@@ -30,9 +30,16 @@ struct FileSink: BlockSink {
     do throws(ReplacingFile.Failure) { unsafe try file.write(bytes) } catch { throw failure(error) }
   }
 
-  /// Where there was a file, the new one is on the disk before the old one is given up.
-  ///
-  /// A new file goes there in the system's time.
+  // Where there was a file, the new one is on the disk before the old one is given up. A new file goes there
+  // in the system's time.
+  func prepare() throws(BulkError) {
+    do throws(ReplacingFile.Failure) {
+      try file.prepare(waitsForDisk: file.replacesFile)
+    } catch {
+      throw failure(error)
+    }
+  }
+
   func finish() throws(BulkError) {
     do throws(ReplacingFile.Failure) {
       try file.commit(backup: backup, waitsForDisk: file.replacesFile)

@@ -12,15 +12,54 @@ extension ReplacingFile {
   /// Where a file is, behind all links, which need not lead anywhere yet.
   ///
   /// - Parameter path: Where it is named.
-  /// - Returns: The path of what is no link.
+  /// - Returns: The path of what is no link, or of a descriptor, such as `/proc/self/fd/1` for `/dev/stdout`.
   /// - Throws: ``Failure`` where links lead to themselves.
   package static func target(of path: String) throws(Failure) -> String {
     var file = path
     for _ in 0..<40 {
-      guard let next = link(at: file) else { return file }
+      guard !isOpenFile(file), let next = link(at: file) else { return file }
       file = next.hasPrefix("/") ? next : "\(folder(of: file))/\(next)"
     }
     throw Failure(errorNumber: ELOOP, isCreating: true)
+  }
+
+  /// Whether a path names what a process has open, and not a place: what is there must not be replaced.
+  ///
+  /// - Parameter path: The path, such as `/dev/fd/3`.
+  /// - Returns: The answer.
+  package static func isOpenFile(_ path: String) -> Bool {
+    // Nothing else is asked for most files.
+    guard let number = path.split(separator: "/").last, Int32(number) != nil,
+      let parts = realPath(of: folder(of: path))?.split(separator: "/")
+    else { return false }
+    return parts == ["dev", "fd"] || parts.first == "proc" && parts.last == "fd"
+  }
+
+  /// Opens what a process has open.
+  ///
+  /// - Parameter path: The path, such as `/dev/fd/3`.
+  /// - Returns: Another descriptor, which writes where the first one stands; of another process, which has a
+  ///   place of its own, at the end. Negative where there is none that can be written; the reason is in
+  ///   `errno`.
+  static func openAgain(_ path: String) -> Int32 {
+    guard realPath(of: folder(of: path)) == realPath(of: "/dev/fd"),
+      let number = path.split(separator: "/").last.flatMap({ Int32($0) })
+    else { return unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
+    let flags = fcntl(number, F_GETFD)
+    // What this program has opened for itself is closed for others, and is no place for output.
+    guard flags >= 0, flags & FD_CLOEXEC == 0, fcntl(number, F_GETFL) & (O_WRONLY | O_RDWR) != 0
+    else {
+      errno = EBADF
+      return -1
+    }
+    return fcntl(number, F_DUPFD_CLOEXEC, 0)
+  }
+
+  /// The path of what is there, behind all links on the way; nil where nothing is.
+  private static func realPath(of path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
   }
 
   /// The folder of a file.

@@ -12,7 +12,8 @@ import Synchronization
 ///
 /// Until ``commit(backup:)`` the old file is as it was. Where the system can, the new content has no name
 /// until then, so that nothing is left of it however the process ends. What is there and is no ordinary
-/// file, such as a pipe or a device, is written to as it is. Links stay, and lead to the new file.
+/// file, such as a pipe or a device, is written to as it is, and so is what is open already, such as
+/// `/dev/stdout`: behind what stands there. Links stay, and lead to the new file.
 package final class ReplacingFile: Sendable {
   /// Why a file was not written.
   package struct Failure: Error, Hashable, Sendable {
@@ -56,6 +57,7 @@ package final class ReplacingFile: Sendable {
   private let descriptor: Int32
   /// What was there before; nil where nothing was.
   private let old: Old?
+  private let isPrepared = Atomic(false)
   private let isCommitted = Atomic(false)
 
   /// What counts of a file that is replaced.
@@ -84,8 +86,12 @@ package final class ReplacingFile: Sendable {
     self.file = file
     self.temporary = temporary
     self.rights = rights
+    let isOpen = Self.isOpenFile(file)
     old = isThere ? Old(mode: status.st_mode, user: status.st_uid, group: status.st_gid) : nil
-    if isThere, status.st_mode & S_IFMT != S_IFREG {
+    if isOpen {
+      way = .inPlace
+      descriptor = Self.openAgain(file)
+    } else if isThere, status.st_mode & S_IFMT != S_IFREG {
       way = .inPlace
       descriptor = unsafe open(file, O_WRONLY | O_CLOEXEC)
       if status.st_mode & S_IFMT == S_IFIFO { Self.returnWhenFull(descriptor) }
@@ -160,6 +166,19 @@ package final class ReplacingFile: Sendable {
   /// Whether there was a file before.
   package var replacesFile: Bool { old != nil }
 
+  /// Does what may still fail for want of space, so that little can go wrong when the content takes its place.
+  ///
+  /// - Parameter waitsForDisk: Whether the content must be on the disk, and not only on its way there.
+  /// - Throws: ``Failure``; nothing has changed where the file is.
+  package func prepare(waitsForDisk: Bool = true) throws(Failure) {
+    guard way != .inPlace, !isPrepared.load(ordering: .acquiring) else { return }
+    try setRights()
+    guard !waitsForDisk || fsync(descriptor) == 0 else {
+      throw Failure(errorNumber: errno, isCreating: false)
+    }
+    isPrepared.store(true, ordering: .releasing)
+  }
+
   /// Puts the content in its place.
   ///
   /// - Parameters:
@@ -169,19 +188,19 @@ package final class ReplacingFile: Sendable {
   /// - Throws: ``Failure``; the old file is in its place then.
   package func commit(backup: String? = nil, waitsForDisk: Bool = true) throws(Failure) {
     guard way != .inPlace else { return }
-    try setRights()
-    guard !waitsForDisk || fsync(descriptor) == 0 else {
-      throw Failure(errorNumber: errno, isCreating: false)
-    }
-    if way == .unnamed {
-      unsafe unlink(temporary)
-      guard Self.name(descriptor, temporary) else {
-        throw Failure(errorNumber: errno, isCreating: true)
+    try prepare(waitsForDisk: waitsForDisk)
+    // A name that nothing has needs no other one before it, which a process that is killed would leave.
+    if way != .unnamed || old != nil || !Self.name(descriptor, file) {
+      if way == .unnamed {
+        unsafe unlink(temporary)
+        guard Self.name(descriptor, temporary) else {
+          throw Failure(errorNumber: errno, isCreating: true)
+        }
       }
-    }
-    do throws(Failure) { try takePlace(backup: backup) } catch {
-      unsafe unlink(temporary)
-      throw error
+      do throws(Failure) { try takePlace(backup: backup) } catch {
+        unsafe unlink(temporary)
+        throw error
+      }
     }
     isCommitted.store(true, ordering: .releasing)
     if waitsForDisk { Self.synchronize(Self.folder(of: file)) }

@@ -10,6 +10,9 @@ extension BulkJob {
 
   /// The names of what is added to each row, in order.
   ///
+  /// What stands behind a result has a plain name, such as `rate`, where there is one result and no such name
+  /// is taken; else all such names end in the currency: `rate_EUR`.
+  ///
   /// - Parameter existing: The names that the rows have already.
   /// - Returns: For each target its name, and those of its extras.
   /// - Throws: ``BulkError`` with code `resultExists` where a name is taken.
@@ -21,11 +24,14 @@ extension BulkJob {
         existing.indices.contains(number - 1) ? existing[number - 1] : "amount"
       }
     var taken = Set(existing.map(CSVHeader.folded))
+    let results = targets.map { $0.name ?? "\(stem)_\($0.currency.code)" }
+    let isPlain =
+      targets.count == 1
+      && taken.union(results.map(CSVHeader.folded)).isDisjoint(with: extras.map(\.rawValue))
     var names: [String] = []
-    for target in targets {
-      let ending = targets.count > 1 ? "_" + target.currency.code : ""
-      names.append(target.name ?? "\(stem)_\(target.currency.code)")
-      names += extras.map { $0.rawValue + ending }
+    for (target, result) in zip(targets, results) {
+      names.append(result)
+      names += extras.map { $0.rawValue + (isPlain ? "" : "_" + target.currency.code) }
     }
     for name in names where !taken.insert(CSVHeader.folded(name)).inserted {
       throw BulkError(.resultExists, name: name, seen: existing)

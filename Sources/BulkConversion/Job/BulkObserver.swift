@@ -6,6 +6,9 @@ public struct BulkObserver: Sendable {
   public var fault: @Sendable (BulkFault) throws(BulkError) -> Void = { _ in }
   /// Is told how far the run has come, some thousand rows apart.
   public var progress: @Sendable (BulkProgress) -> Void = { _ in }
+  /// Is told that all rows are written, before an output file takes its place; what it throws ends the run,
+  /// and the file stays as it was.
+  public var end: @Sendable () throws(BulkError) -> Void = {}
 
   /// Makes an observer that looks at nothing.
   public init() {}

@@ -46,9 +46,12 @@ struct OrderedWriter: Sendable {
     observer.progress(progress)
   }
 
-  /// Makes the output final, unless the run was cancelled.
+  /// Makes the output final, and before it what the observer writes: neither where one of them fails, or
+  /// where the run was cancelled.
   mutating func finish() throws(BulkError) {
     if Task.isCancelled { throw BulkError(.cancelled) }
+    try sink.prepare()
+    try observer.end()
     try sink.finish()
   }
 

@@ -17,8 +17,11 @@ extension CommandTable {
       "A row that cannot be converted stays in its place with an empty result, and is named on standard "
         + "error; the code is then 65. --rejects puts such rows into a file of their own, --strict stops at the "
         + "first of them.",
+      "What --with adds is called rate, rate_date, source, exact; with several targets, or where a column "
+        + "has one of the names, all of them end in the currency: rate_EUR.",
       "A file is replaced when all is done, and stays as it was where something fails. --in-place keeps "
-        + "what was there as FILE.bak, or FILE.bak2 and so on where that name is taken.",
+        + "what was there as FILE.bak, or FILE.bak2 and so on where that name is taken. What is open already, "
+        + "such as /dev/stdout, is written to as it is.",
       "What the tool adds is never a formula to a spreadsheet.",
     ],
     lists: {

@@ -18,7 +18,9 @@ extension OptionSpec {
     summary: "Names of the results, one a target (default: amount_EUR, after the column)")
   static let extras = OptionSpec(
     name: "with", value: .text("EXTRA,…"),
-    summary: "What stands behind each result, of rate, rate_date, source, exact")
+    summary:
+      "What stands behind each result, of rate, rate_date, source, exact (rate_EUR where rate is taken)"
+  )
   static let output = OptionSpec(
     name: "output", letter: "o", value: .file,
     summary: "Write into FILE, which is replaced when all is done (default: standard output)")

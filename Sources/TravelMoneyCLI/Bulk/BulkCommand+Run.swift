@@ -45,11 +45,19 @@ extension BulkCommand {
     case .failure(let error)? where signal == nil || error.code != .cancelled:
       report.end(rejected: report.progress.rejected)
       if let number = failure.number { throw Diagnostic(OutputError(errorNumber: number)) }
-      throw Diagnostic(
+      let diagnostic = Diagnostic(
         error, input: options.input ?? "the standard input", output: files.output ?? "the output")
+      guard let rejects = report.rejects else { throw diagnostic }
+      // The row that stopped the run is what the file is for.
+      if error.code == .stopped {
+        try rejects.commit()
+        throw diagnostic
+      }
+      throw rejects.isCommitted ? diagnostic.butWritten(rejects.path) : diagnostic
     case .failure, nil:
       report.end(rejected: report.progress.rejected)
-      throw .interrupted(by: signal ?? SIGINT, output: files.output)
+      // Nobody waited for its end, so that the files may be in their places by now.
+      throw .interrupted(by: signal ?? SIGINT, output: report.isEnding ? nil : files.output)
     }
   }
 

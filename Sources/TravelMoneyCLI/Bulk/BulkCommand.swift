@@ -24,7 +24,8 @@ struct BulkCommand {
   /// - Throws: ``Diagnostic`` where the file could not be converted to its end.
   func run() async throws(Diagnostic) -> ExitStatus {
     let options = try BulkOptions(session: session)
-    let files = try BulkFiles(options, rates: session.arguments.value(.ratesFile))
+    let files = try BulkFiles(
+      options, rates: session.arguments.value(.ratesFile), context: session.context)
     let chain = try RateChain(session: session)
     let job = try job(options, chain)
     let rejects = try options.rejects.map { (path) throws(Diagnostic) in try RejectedRows(path) }
@@ -37,7 +38,6 @@ struct BulkCommand {
       tell: { report.note($0, of: $1) })
     let summary = try await convert(job, options, files, rates: rates, report: report)
     report.end(rejected: summary.progress.rejected)
-    try rejects?.commit()
     if !options.isQuiet { tell(summary, job, options, files, report.duration, of: chain) }
     return summary.progress.rejected > 0 ? .badData : .success
   }

@@ -10,12 +10,6 @@ import BulkConversion
 
 /// The files of one run: none of them is destroyed by writing another one.
 struct BulkFiles: Sendable {
-  /// What tells one file from another, whatever it is called.
-  private struct Identity: Hashable {
-    let device: dev_t
-    let node: ino_t
-  }
-
   /// The file that is written; nil for the standard output.
   let output: String?
   /// Where the content before is kept; nil keeps none.
@@ -26,18 +20,9 @@ struct BulkFiles: Sendable {
   /// - Parameters:
   ///   - options: What the command line says.
   ///   - rates: The file that the rates come from; nil where there is none.
+  ///   - context: What is open.
   /// - Throws: ``Diagnostic`` with status `noInput` where there is no input, with `usage` where one file stands in the place of two.
-  init(_ options: BulkOptions, rates: String?) throws(Diagnostic) {
-    var read: [(file: String, isInput: Bool)] = []
-    if let input = options.input {
-      // Said before anything is fetched or written for it.
-      var status = stat()
-      guard unsafe stat(input, &status) == 0 || errno != ENOENT && errno != ENOTDIR else {
-        throw .noInput(input)
-      }
-      read.append((input, true))
-    }
-    if let rates { read.append((rates, false)) }
+  init(_ options: BulkOptions, rates: String?, context: ProcessContext) throws(Diagnostic) {
     switch options.destination {
     case .standardOutput: (output, backup) = (nil, nil)
     case .file(let path): (output, backup) = (path, nil)
@@ -45,23 +30,60 @@ struct BulkFiles: Sendable {
       output = options.input
       backup = options.input.map(Self.freeBackup)
     }
-    if case .file(let path) = options.destination,
-      let other = read.first(where: { Self.areSame($0.file, path) })
-    {
-      throw other.isInput ? .outputIsInput(path) : .fileInTwoPlaces(path, .output)
+    if let input = options.input {
+      // Said before anything is fetched or written for it.
+      var status = stat()
+      let isThere = unsafe stat(input, &status) == 0
+      guard isThere || errno != ENOENT && errno != ENOTDIR else { throw .noInput(input) }
+      // What flows has no content that could be replaced.
+      guard
+        options.destination != .inPlace || !isThere
+          || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+            && Self.isReplacing(input)
+      else { throw .noFileInPlace }
     }
-    if options.destination == .inPlace, let rates, let input = options.input,
-      Self.areSame(rates, input)
-    {
-      throw .fileInTwoPlaces(input, .inPlace)
+    try check(options, rates: rates.flatMap(FilePlace.init(of:)), context)
+  }
+
+  private func check(
+    _ options: BulkOptions, rates: FilePlace?, _ context: ProcessContext
+  ) throws(Diagnostic) {
+    let standard = context.console.outputDescriptor
+    let input =
+      if let path = options.input {
+        FilePlace(of: path)
+      } else if context.standardInput == "/dev/stdin" {
+        FilePlace(openAs: STDIN_FILENO)
+      } else {
+        FilePlace(of: context.standardInput)
+      }
+    // A process that has no standard output of its own has no standard error either.
+    let open = standard == nil ? [] : [STDOUT_FILENO, STDERR_FILENO].map(FilePlace.init(openAs:))
+    let written = output.map(FilePlace.init(of:)) ?? standard.flatMap(FilePlace.init(openAs:))
+    switch options.destination {
+    case .file(let path):
+      if let written, written == input { throw .outputIsInput(path) }
+      if let written, written == rates || Self.isReplacing(path) && open.contains(written) {
+        throw .fileInTwoPlaces(path, .output)
+      }
+    case .inPlace:
+      if let written, written == rates || open.contains(written) {
+        throw .fileInTwoPlaces(output ?? "", .inPlace)
+      }
+    case .standardOutput:
+      if let written, written == input { throw .outputIsInput("the standard output") }
     }
-    if let rejects = options.rejects,
-      (read.map(\.file) + [output].compactMap(\.self)).contains(where: {
-        Self.areSame($0, rejects)
-      })
+    guard let rejects = options.rejects, let place = FilePlace(of: rejects) else { return }
+    if [input, rates, written, backup.flatMap(FilePlace.init(of:))].contains(place)
+      || Self.isReplacing(rejects) && open.contains(place)
     {
       throw .fileInTwoPlaces(rejects, .rejects)
     }
+  }
+
+  /// Whether what is at a path is replaced, and not written behind.
+  private static func isReplacing(_ path: String) -> Bool {
+    (try? ReplacingFile.target(of: path)).map { !ReplacingFile.isOpenFile($0) } ?? true
   }
 
   /// How many bytes of the input are still to be read; nil where nobody knows.
@@ -87,24 +109,5 @@ struct BulkFiles: Sendable {
       if unsafe lstat(name, &status) != 0 { return name }
       number += 1
     }
-  }
-
-  /// Whether two paths lead to one ordinary file, or are written alike.
-  private static func areSame(_ left: String, _ right: String) -> Bool {
-    guard let first = identity(of: left), let second = identity(of: right) else {
-      // What is not there yet.
-      return (try? ReplacingFile.target(of: left)) == (try? ReplacingFile.target(of: right))
-        && identity(of: left) == nil && identity(of: right) == nil
-    }
-    return first.isOrdinary && first.identity == second.identity
-  }
-
-  private static func identity(of path: String) -> (identity: Identity, isOrdinary: Bool)? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return (
-      Identity(device: status.st_dev, node: status.st_ino),
-      status.st_mode & S_IFMT == S_IFREG
-    )
   }
 }

@@ -44,12 +44,13 @@ struct BulkOptions: Sendable {
     guard currency != nil || arguments.has(.fileFrom) else { throw .bulkNeedsCurrency }
     guard arguments.has(.to) else { throw .bulkNeeds(.to) }
     date = arguments.value(.dateColumn).map { BulkColumn($0) }
-    names = arguments.value(.resultNames).map(Self.list) ?? []
+    names = try arguments.value(.resultNames).map(Self.names) ?? []
     extras = try arguments.value(.extras).map(Self.extras) ?? []
     destination = try Self.destination(session, input: input)
     rejects = arguments.value(.rejects)
     guard rejects != "-" else { throw .rejectsPrinted }
     layout = try Self.layout(session, input: input)
+    guard names.isEmpty || layout.hasHeader else { throw .namesWithoutHeader }
     isStrict = arguments.has(.strict)
     isQuiet = arguments.has(.quiet)
     if date == nil,
@@ -61,6 +62,17 @@ struct BulkOptions: Sendable {
 
   private static func list(_ text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).map { String($0.trimmed) }
+  }
+
+  private static func names(_ text: String) throws(Diagnostic) -> [String] {
+    let names = list(text)
+    guard !names.contains("") else { throw .emptyResultName(text) }
+    var seen: Set<String> = []
+    // Columns are found in any case.
+    if let name = names.first(where: { !seen.insert($0.lowercased()).inserted }) {
+      throw .resultNameTwice(name)
+    }
+    return names
   }
 
   private static func extras(_ text: String) throws(Diagnostic) -> [BulkExtra] {

@@ -10,6 +10,8 @@ final class BulkReport: Sendable {
     /// What was said of rates.
     var said: Set<RateChain.NoticeSubject> = []
     var progress = BulkProgress()
+    /// Whether all rows are written.
+    var isEnding = false
   }
 
   /// How many rejected rows are named.
@@ -18,7 +20,8 @@ final class BulkReport: Sendable {
   private let session: Session
   private let chain: RateChain
   private let line: ProgressLine?
-  private let rejects: RejectedRows?
+  /// The file of rejected rows; nil where there is none.
+  let rejects: RejectedRows?
   private let size: Int?
   private let elapsed: @Sendable () -> Duration
   private let state = Mutex(State())
@@ -49,6 +52,10 @@ final class BulkReport: Sendable {
     }
     observer.fault = { [self] (fault) throws(BulkError) in try note(fault) }
     observer.progress = { [self] progress in show(progress) }
+    observer.end = { [self] () throws(BulkError) in
+      state.withLock { $0.isEnding = true }
+      try rejects?.finish()
+    }
     return observer
   }
 
@@ -57,6 +64,9 @@ final class BulkReport: Sendable {
 
   /// How far it came.
   var progress: BulkProgress { state.withLock(\.progress) }
+
+  /// Whether all rows are written, so that files take their places.
+  var isEnding: Bool { state.withLock(\.isEnding) }
 
   /// Tells what is to be known of rates, each thing once.
   func note(_ notices: [RateAnswer.Notice], of source: RateSource) {

@@ -4,15 +4,17 @@ import Synchronization
 /// A file of the rows that could not be converted, each with its line and the reason.
 ///
 /// It is for the eye and for another run: CSV keeps the delimiter and the columns of the file. It takes its
-/// place when the run has come to its end.
+/// place when the run has come to its end, before the output does.
 final class RejectedRows: Sendable {
   private struct State {
     var bytes: [UInt8] = []
     var layout = BulkLayout()
+    var isCommitted = false
   }
 
   private let file: ReplacingFile
-  private let path: String
+  /// Where it is to be.
+  let path: String
   private let state = Mutex(State())
 
   /// How many bytes are written at once.
@@ -61,20 +63,34 @@ final class RejectedRows: Sendable {
       Array("\(fault.line)".utf8) + [delimiter] + Array(shown.utf8) + [delimiter] + fault.record)
   }
 
+  /// Whether the file is in its place.
+  var isCommitted: Bool { state.withLock(\.isCommitted) }
+
   /// Puts the file in its place.
   ///
   /// - Throws: ``Diagnostic`` with status `cannotCreate` or `inputOutput`.
   func commit() throws(Diagnostic) {
-    do throws(ReplacingFile.Failure) {
-      let rest = state.withLock { state in
-        defer { state.bytes = [] }
-        return state.bytes
-      }
-      try file.write(rest)
-      try file.commit()
-    } catch {
-      throw .bulkNotWritten(path, error)
+    do { try putInPlace() } catch { throw .bulkNotWritten(path, error) }
+  }
+
+  /// Puts the file in its place while the run can still fail.
+  ///
+  /// - Throws: `BulkError` with code `create` or `write`.
+  func finish() throws(BulkError) {
+    do { try putInPlace() } catch {
+      throw BulkError(
+        error.isCreating ? .create : .write, errorNumber: error.errorNumber, path: path)
     }
+  }
+
+  private func putInPlace() throws(ReplacingFile.Failure) {
+    let rest = state.withLock { state in
+      defer { state.bytes = [] }
+      return state.bytes
+    }
+    try file.write(rest)
+    try file.commit()
+    state.withLock { $0.isCommitted = true }
   }
 
   private func append(_ line: [UInt8]) throws(BulkError) {

@@ -1,5 +1,7 @@
+import Foundation
 import TestSupport
 import Testing
+import TravelMoneyCLI
 
 @Suite struct BulkArgumentTests {
   private static let columns = ["--amount", "amount", "--currency", "currency", "--to", "EUR"]
@@ -13,7 +15,12 @@ import Testing
       (columns + ["--from", "USD"], "--currency and --from contradict each other"),
       (columns + ["--as", "a,b"], "--as has 2 names for 1 target"),
       (columns + ["--to", "USD", "--as", "a"], "--as has 1 name for 2 targets"),
+      (columns + ["--as", " "], "leaves a result without a name"),
+      (columns + ["--to", "USD", "--as", "a,"], "leaves a result without a name"),
+      (columns + ["--to", "USD", "--as", "x,X"], "--as names two results “X”"),
+      (columns + ["--as", "a", "--no-header"], "--as names columns"),
       (columns + ["--in-place"], "--in-place needs a file"),
+      (["/dev/null"] + columns + ["--in-place"], "--in-place needs a file"),
       (columns + ["--in-place", "-"], "--in-place needs a file"),
       (["a.csv"] + columns + ["--in-place", "-o", "b.csv"], "contradict each other"),
       (["a.csv", "b.csv"] + columns, "“b.csv” is one word too many"),
@@ -62,19 +69,38 @@ import Testing
   /// No file is written over that the run reads, or writes something else into.
   @Test(arguments: [
     ["-o", "RATES"], ["--rejects", "RATES"], ["--rejects", "INPUT"],
-    ["-o", "OUT", "--rejects", "OUT"],
+    ["-o", "OUT", "--rejects", "OUT"], ["-o", "OUT", "--rejects", "SAME"],
+    ["-o", "LINK", "--rejects", "OUT"], ["--in-place", "--rejects", "BACKUP"],
   ])
   func `no file stands in two places`(words: [String]) async throws {
     let folder = try TemporaryDirectory()
     let input = try folder.write("amount,currency\n1,USD\n", to: "a.csv")
     let text = #"{"base":"USD","date":"2026-10-30","rates":{"EUR":0.9}}"#
     let rates = try folder.write(text, to: "rates.json")
-    let named = ["RATES": rates, "INPUT": input, "OUT": folder.path(of: "out.csv")]
+    try folder.write("", to: "sub/other")
+    let named = [
+      "RATES": rates, "INPUT": input, "OUT": folder.path(of: "out.csv"),
+      "SAME": folder.path(of: "./sub/../out.csv"), "LINK": folder.path(of: "link.csv"),
+      "BACKUP": folder.path(of: "./a.csv.bak"),
+    ]
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "link.csv"), withDestinationPath: "out.csv")
     let run = try await CommandRun(
       ["bulk", input, "--table", rates] + Self.columns + words.map { named[$0] ?? $0 })
     #expect(run.status == 64)
     #expect(run.errors.contains("would write over"), "\(run.errors)")
     #expect(try folder.read("rates.json") == Array(text.utf8))
+  }
+
+  @Test(arguments: ["-o", "--rejects"])
+  func `the standard input is a file like any other`(option: String) async throws {
+    let folder = try TemporaryDirectory()
+    let input = try folder.write("amount,currency\nx,USD\n", to: "a.csv")
+    let run = try await CommandRun(["bulk", option, input] + Self.columns) {
+      $0.standardInput = input
+    }
+    #expect(run.status == 64)
+    #expect(try folder.read("a.csv") == Array("amount,currency\nx,USD\n".utf8))
   }
 
   @Test func `--table is another name of --rates`() async throws {

@@ -72,6 +72,20 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test(arguments: [
+    ("amount,currency,Rate", [], "amount_EUR,rate_EUR,rate_date_EUR"),
+    ("amount,currency,rates", [], "amount_EUR,rate,rate_date"),
+    ("amount,currency,rates", ["--as", "rate"], "rate,rate_EUR,rate_date_EUR"),
+  ])
+  func `the evidence has other names where a column has one of them`(
+    header: String, words: [String], added: String
+  ) async throws {
+    let run = try await run(
+      header + "\n8,USD,7\n",
+      Self.columns + ["--to", "EUR", "--with", "rate,rate_date", "-q"] + words)
+    #expect(run.output == "\(header),\(added)\n8,USD,7,4.00,0.5,2026-10-30\n")
+  }
+
   @Test func `one currency may be that of all amounts`() async throws {
     let run = try await run(
       "amount\n7\n", ["--amount", "1", "--from", "usd", "--to", "JPY", "--quiet"])
@@ -148,7 +162,8 @@ import Testing
     #expect(run.errors.contains("line 3"))
     #expect(run.errors.contains("leave --strict out"))
     #expect(try text("out.csv") == "old")
-    #expect(!FileManager.default.fileExists(atPath: bad))
+    #expect(
+      try text("bad.csv") == "line,reason,amount,currency\n3,“abc” is not an amount,abc,USD\n")
   }
 
   @Test func `a file is replaced in its place, and no backup is written over`() async throws {
