@@ -26,7 +26,8 @@ where Chunks.Element == [UInt8] {
         guard let next = try await box.iterator.next() else { return 0 }
         (piece, offset) = (next, 0)
       } catch {
-        throw BulkError(Task.isCancelled ? .cancelled : .read, name: String(describing: error))
+        throw BulkError(
+          Task.isCancelled ? .cancelled : .read, underlying: String(describing: error))
       }
     }
     let count = min(space.count, piece.count - offset)

@@ -10,14 +10,16 @@ extension BulkJob {
 
   /// The names of what is added to each row, in order.
   ///
-  /// - Parameter existing: The names that the rows have already.
+  /// - Parameter existing: The names that the rows have already; none in JSON, where each row has its own.
   /// - Throws: ``BulkError`` with code `resultExists` where a name is taken.
   func addedNames(existing: [String]) throws(BulkError) -> [String] {
     let stem =
       switch amount {
       case .name(let name): name
       case .number(let number):
-        existing.indices.contains(number - 1) ? existing[number - 1] : "amount"
+        existing.isEmpty || existing.contains(amount.description)
+          ? amount.description
+          : existing.indices.contains(number - 1) ? existing[number - 1] : "amount"
       }
     var taken = Set(existing.map(CSVHeader.folded))
     var names: [String] = []
