@@ -46,7 +46,8 @@ extension BulkCommand {
       report.end(rejected: report.progress.rejected)
       if let number = failure.number { throw Diagnostic(OutputError(errorNumber: number)) }
       throw Diagnostic(
-        error, input: options.input ?? "the standard input", output: files.output ?? "the output")
+        error, input: options.input ?? "the standard input", output: files.output ?? "the output",
+        isInPlace: options.destination == .inPlace)
     case .failure, nil:
       report.end(rejected: report.progress.rejected)
       throw .interrupted(by: signal ?? SIGINT, output: files.output)
