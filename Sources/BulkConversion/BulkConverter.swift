@@ -7,9 +7,9 @@ public import Converter
 /// result and is reported. The file is never held as a whole, and several cores work on it.
 ///
 /// What ``BulkLayout`` leaves open is found out from the beginning of the file: the kind of file by its first
-/// byte; the delimiter by the header, as the one with which the asked columns are there; the decimal sign by
-/// the first amounts, where all that have one meaning show the same. An amount that may be read in two
-/// ways is refused.
+/// byte; the delimiter by the header, as the one with which the asked columns are there; the decimal sign of
+/// CSV by the first amounts, where all that have one meaning show the same. In JSON, numbers have a point,
+/// and each amount in a string speaks for itself. An amount that may be read in two ways is refused.
 ///
 ///     let job = BulkJob(
 ///       amount: "amount", currency: .column("currency"), targets: [BulkTarget(.eur)], today: today)
@@ -52,6 +52,7 @@ public struct BulkConverter: Sendable {
   public func convert(
     _ input: BulkInput, to output: BulkOutput, observer: BulkObserver = BulkObserver()
   ) async throws(BulkError) -> BulkSummary {
+    try job.check()
     var reader = BlockReader(try input.open(), sizes: sizes)
     let bytes = try await reader.start()
     let mark = try Opening.byteOrderMark(bytes, job: job)

@@ -32,7 +32,8 @@ where Chunks.Element == [UInt8] {
       } catch let error as BulkError where error.code == .cancelled {
         throw error
       } catch {
-        throw BulkError(Task.isCancelled ? .cancelled : .read, name: String(describing: error))
+        throw BulkError(
+          Task.isCancelled ? .cancelled : .read, underlying: String(describing: error))
       }
     }
     let count = min(space.count, piece.count - offset)

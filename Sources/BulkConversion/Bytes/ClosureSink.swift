@@ -5,7 +5,7 @@ struct ClosureSink: BlockSink {
   func put(_ bytes: UnsafeRawBufferPointer) async throws(BulkError) {
     guard bytes.count > 0 else { return }
     do { try await take(unsafe Array(bytes)) } catch {
-      throw BulkError(Task.isCancelled ? .cancelled : .write, name: String(describing: error))
+      throw BulkError(Task.isCancelled ? .cancelled : .write, underlying: String(describing: error))
     }
   }
 

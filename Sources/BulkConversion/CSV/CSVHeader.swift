@@ -28,6 +28,10 @@ struct CSVHeader {
   private func place(of column: BulkColumn) throws(BulkError) -> Int {
     switch column {
     case .number(let number):
+      // The name may well be a year.
+      if names?.contains(column.description) == true {
+        return try place(of: .name(column.description))
+      }
       guard number >= 1, number <= min(names?.count ?? Self.limit, Self.limit) else {
         throw BulkError(.missingColumn, name: column.description, seen: names ?? [])
       }

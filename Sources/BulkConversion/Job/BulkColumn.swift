@@ -1,18 +1,21 @@
 /// Which column of a file, or which member of its objects, is meant.
 ///
 ///     let column = BulkColumn("amount")   // by name
-///     let third = BulkColumn("3")         // the third one
+///     let third = BulkColumn("3")         // the third one, or the one that is called 3
 public enum BulkColumn: Hashable, Sendable, CustomStringConvertible {
   /// The column with this name; upper and lower case and blanks around it do not matter.
   case name(String)
   /// The column with this number, counted from 1.
+  ///
+  /// A column whose name is written exactly so goes before it. In JSON, which has no columns, the number is
+  /// a name.
   case number(Int)
 
-  /// Reads a column as it is typed: a number from 1, or a name.
+  /// Reads a column as it is typed: a number from 1, without zeros before it, or a name.
   ///
   /// - Parameter text: Such as `amount` or `3`.
   public init(_ text: String) {
-    if let number = Int(text), number > 0, text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }) {
+    if let number = Int(text), number > 0, String(number) == text {
       self = .number(number)
     } else {
       self = .name(text)

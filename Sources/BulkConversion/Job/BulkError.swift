@@ -8,12 +8,18 @@ public struct BulkError: Error, Hashable, Sendable {
     case ambiguousColumn
     /// The file has a column with the name of a result, or two results have one name.
     case resultExists
-    /// Columns by number have no meaning in JSON, and columns by name none in a file without names.
+    /// The job names a column, and the file has no names.
     case columnKind
     /// The file has no content at all, not even a header.
     case empty
-    /// The file is written in UTF-16 or UTF-32.
+    /// The job has no target.
+    case noTarget
+    /// The delimiter of the job may be part of a number, a name or the quotes around them.
+    case delimiter
+    /// The file is written in UTF-16 or UTF-32, see ``BulkError/encoding``.
     case encoding
+    /// The file is compressed; ``BulkError/encoding`` names the program that did it.
+    case compressed
     /// A line is longer than any row may be.
     case lineTooLong
     /// There is no such file.
@@ -38,6 +44,10 @@ public struct BulkError: Error, Hashable, Sendable {
   public var name: String?
   /// The columns of the file.
   public var seen: [String] = []
+  /// How the file is written, where that is what is wrong: `UTF-16`, `UTF-32`, or such as `gzip`.
+  public var encoding: String?
+  /// What the pieces of the input or the taker of the output threw, in its own words.
+  public var underlying: String?
   /// The line of the input.
   public var line: Int?
   /// The system's number for the reason.
@@ -51,16 +61,20 @@ public struct BulkError: Error, Hashable, Sendable {
   ///   - code: What is wrong.
   ///   - name: The column or name in question.
   ///   - seen: The columns of the file.
+  ///   - encoding: How the file is written.
+  ///   - underlying: What another program said.
   ///   - line: The line of the input.
   ///   - errorNumber: The system's number for the reason.
   ///   - path: The file.
   public init(
-    _ code: Code, name: String? = nil, seen: [String] = [], line: Int? = nil,
-    errorNumber: Int32? = nil, path: String? = nil
+    _ code: Code, name: String? = nil, seen: [String] = [], encoding: String? = nil,
+    underlying: String? = nil, line: Int? = nil, errorNumber: Int32? = nil, path: String? = nil
   ) {
     self.code = code
     self.name = name
     self.seen = seen
+    self.encoding = encoding
+    self.underlying = underlying
     self.line = line
     self.errorNumber = errorNumber
     self.path = path

@@ -13,7 +13,7 @@ extension BulkJob {
   /// What stands behind a result has a plain name, such as `rate`, where there is one result and no such name
   /// is taken; else all such names end in the currency: `rate_EUR`.
   ///
-  /// - Parameter existing: The names that the rows have already.
+  /// - Parameter existing: The names that the rows have already; none in JSON, where each row has its own.
   /// - Returns: For each target its name, and those of its extras.
   /// - Throws: ``BulkError`` with code `resultExists` where a name is taken.
   func addedNames(existing: [String]) throws(BulkError) -> [String] {
@@ -21,7 +21,9 @@ extension BulkJob {
       switch amount {
       case .name(let name): name
       case .number(let number):
-        existing.indices.contains(number - 1) ? existing[number - 1] : "amount"
+        existing.isEmpty || existing.contains(amount.description)
+          ? amount.description
+          : existing.indices.contains(number - 1) ? existing[number - 1] : "amount"
       }
     var taken = Set(existing.map(CSVHeader.folded))
     let results = targets.map { $0.name ?? "\(stem)_\($0.currency.code)" }

@@ -12,7 +12,7 @@ public struct BulkJob: Sendable {
   public var currency: BulkCurrency
   /// The column of the days whose rates are used; nil uses the newest rates for all rows.
   public var date: BulkColumn?
-  /// The currencies to convert into, each with a column of its own.
+  /// The currencies to convert into, each with a column of its own; at least one.
   public var targets: [BulkTarget]
   /// What stands behind each result.
   public var extras: [BulkExtra] = []

@@ -12,9 +12,11 @@ public struct BulkLayout: Hashable, Sendable {
 
   /// The kind of file.
   public var format: Format?
-  /// What stands between the columns of CSV: a character of ASCII.
+  /// What stands between the columns of CSV: a character of ASCII, but no letter, digit, quote, line end,
+  /// point or minus.
   public var delimiter: UInt8?
-  /// The decimal sign of amounts, and of results.
+  /// The decimal sign of amounts, and of results. Where it stays open, each amount must have one meaning, and
+  /// results have a point; numbers of JSON that are no strings have one anyway.
   public var decimalSign: DecimalSign?
   /// The order of the parts of dates.
   public var dateOrder: DateOrder

@@ -6,7 +6,7 @@ public struct BulkSummary: Sendable {
   public internal(set) var layout: BulkLayout
   /// The rows, the rejected ones among them, and the bytes of the input.
   public internal(set) var progress = BulkProgress()
-  /// The exact sum of the converted amounts of each currency, sorted by code.
+  /// The exact sum of the converted amounts of each currency that any had, sorted by code.
   public internal(set) var amounts: [(currency: Currency, total: ExactFraction)] = []
   /// The exact sum of the results of each target, in their order.
   public internal(set) var results: [(currency: Currency, total: ExactFraction)] = []

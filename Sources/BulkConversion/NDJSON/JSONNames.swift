@@ -1,8 +1,9 @@
 /// The names of members that a job reads or adds.
 struct JSONNames: Sendable {
-  /// The members that are read; nil where the job reads no such member.
   let amount: String
+  /// Nil where all amounts are of one currency.
   let currency: String?
+  /// Nil where rows have no date.
   let date: String?
   /// The members that are added, in order.
   let added: [String]
@@ -14,15 +15,15 @@ struct JSONNames: Sendable {
 
   /// Takes the names out of a job.
   ///
-  /// - Throws: ``BulkError``: `columnKind` for a number, `resultExists` where two names are one.
+  /// - Throws: ``BulkError``: `resultExists` where two names are one.
   init(_ job: BulkJob) throws(BulkError) {
-    amount = try Self.name(job.amount)
+    amount = job.amount.description
     if case .column(let column) = job.currency {
-      currency = try Self.name(column)
+      currency = column.description
     } else {
       currency = nil
     }
-    date = try job.date.map { (column) throws(BulkError) in try Self.name(column) }
+    date = job.date?.description
     added = try job.addedNames(existing: [])
     var meanings: [[UInt8]: JSONName] = [Array(amount.utf8): .amount]
     if let currency { meanings[Array(currency.utf8), default: []].insert(.currency) }
@@ -33,13 +34,6 @@ struct JSONNames: Sendable {
     known = meanings.map { ($0.key, $0.value) }
     lengths = known.reduce(0) { $0 | Self.bit(of: $1.bytes.count) }
     longestEscaped = 6 * (known.map(\.bytes.count).max() ?? 0)
-  }
-
-  private static func name(_ column: BulkColumn) throws(BulkError) -> String {
-    guard case .name(let name) = column else {
-      throw BulkError(.columnKind, name: column.description)
-    }
-    return name
   }
 
   @inline(__always)

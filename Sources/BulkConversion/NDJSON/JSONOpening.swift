@@ -10,17 +10,15 @@ struct JSONOpening {
   ///   - bytes: The first bytes of the file.
   ///   - mark: How many of them are a byte order mark.
   ///   - job: What is to be done.
-  /// - Throws: ``BulkError``: `columnKind` or `resultExists`.
+  /// - Throws: ``BulkError`` with code `resultExists`.
   init(_ bytes: [UInt8], mark: Int, job: BulkJob) throws(BulkError) {
     let names = try JSONNames(job)
     var layout = job.layout
     layout.format = .ndjson
     layout.delimiter = nil
-    let sign = layout.decimalSign ?? .point
-    layout.decimalSign = sign
     self.layout = layout
     rows = JSONRows(
-      names: names, writer: JSONResultWriter(names: names.added, sign: sign),
-      columns: 1 + job.extras.count)
+      names: names, writer: JSONResultWriter(names: names.added, sign: layout.decimalSign),
+      sign: layout.decimalSign, columns: 1 + job.extras.count)
   }
 }

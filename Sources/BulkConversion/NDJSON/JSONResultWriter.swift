@@ -9,9 +9,9 @@ struct JSONResultWriter: ResultWriter {
   ///
   /// - Parameters:
   ///   - names: The names of the members.
-  ///   - sign: The decimal sign of numbers.
-  init(names: [String], sign: DecimalSign) {
-    self.sign = sign.rawValue
+  ///   - sign: The decimal sign of results; nil writes a point.
+  init(names: [String], sign: DecimalSign?) {
+    self.sign = (sign ?? .point).rawValue
     beginnings = names.map { [UInt8(ascii: ",")] + JSONText.string($0.utf8) + [UInt8(ascii: ":")] }
   }
 

@@ -3,15 +3,18 @@ struct JSONRows: RowFormat {
   let names: JSONNames
   let writer: JSONResultWriter
   let frames: [ResultFrame]
+  /// The decimal sign of amounts in strings; nil where each of them has to show its own.
+  private let sign: DecimalSign?
   private var scanner: JSONScanner
   /// What strings with escapes mean: of the amount, the currency and the date.
   private var texts: (amount: [UInt8], currency: [UInt8], date: [UInt8]) = ([], [], [])
   /// Whether all of the present block is UTF-8.
   private var isText = true
 
-  init(names: JSONNames, writer: JSONResultWriter, columns: Int) {
+  init(names: JSONNames, writer: JSONResultWriter, sign: DecimalSign?, columns: Int) {
     self.names = names
     self.writer = writer
+    self.sign = sign
     frames = writer.frames(columns: columns)
     scanner = JSONScanner(names: names)
   }
@@ -99,8 +102,9 @@ struct JSONRows: RowFormat {
     let date = unsafe names.date == nil ? nil : scanner.date.bytes(of: record)
     let isNumber = scanner.amount.kind == .number
     // Numbers of JSON have a point, whatever the decimal sign of the file.
-    if !isNumber || writer.sign == DecimalSign.point.rawValue,
-      unsafe rows.convertShortly(amount: amount, currency: currency, date: date, to: &output)
+    let sign = isNumber ? .point : unsafe sign ?? DecimalSign(shownBy: amount)
+    if unsafe rows.convertShortly(
+      amount: amount, sign: sign, currency: currency, date: date, to: &output)
     {
       return .done
     }

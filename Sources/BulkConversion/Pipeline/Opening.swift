@@ -1,16 +1,32 @@
 /// What the first bytes of a file tell.
 enum Opening {
+  /// The first bytes of compressed files.
+  private static let compressed: [(start: [UInt8], name: String)] = [
+    ([0x1F, 0x8B], "gzip"), ([0x50, 0x4B, 3, 4], "zip"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz"),
+  ]
+
   /// How many bytes are a byte order mark of UTF-8.
   ///
-  /// - Throws: ``BulkError``: `empty`, or `encoding` for UTF-16 and UTF-32.
+  /// - Throws: ``BulkError``: `empty`, `compressed`, or `encoding` for UTF-16 and UTF-32.
   static func byteOrderMark(_ bytes: [UInt8], job: BulkJob) throws(BulkError) -> Int {
     // Where no header is expected, no rows are as good as some: a part of a larger file may have none.
-    if bytes.isEmpty, job.layout.hasHeader, job.layout.format != .ndjson { throw BulkError(.empty) }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw BulkError(.encoding, name: "UTF-16")
+    if bytes.isEmpty {
+      guard !job.layout.hasHeader || job.layout.format == .ndjson else { throw BulkError(.empty) }
+      return 0
     }
-    // Text in UTF-16 and UTF-32 begins with a letter that has a zero beside it.
-    if bytes.prefix(4).contains(0) { throw BulkError(.encoding, name: "UTF-16") }
+    if let packed = compressed.first(where: { bytes.starts(with: $0.start) }) {
+      throw BulkError(.compressed, encoding: packed.name)
+    }
+    // Each character of UTF-32 has two zeros at one end, and so has its mark.
+    let first = bytes.prefix(4)
+    if first.prefix(2) == [0, 0] || first.dropFirst(2) == [0, 0] {
+      throw BulkError(.encoding, encoding: "UTF-32")
+    }
+    // Text in UTF-16 begins with a mark, or with a letter that has a zero beside it.
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || first.contains(0) {
+      throw BulkError(.encoding, encoding: "UTF-16")
+    }
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 

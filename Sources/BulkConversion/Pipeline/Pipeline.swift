@@ -135,7 +135,8 @@ struct Pipeline<Format: RowFormat>: Sendable {
 
   private func yield(of rows: borrowing RowConverter) -> RunYield {
     var yield = RunYield()
-    for (number, currency) in rows.currencies.currencies.enumerated() {
+    for (number, currency) in rows.currencies.currencies.enumerated()
+    where rows.amountTotals.isUsed(number) {
       yield.amounts[currency] = rows.amountTotals.total(of: number)
     }
     for target in 0..<rows.targets { yield.results.append(rows.resultTotals.total(of: target)) }

@@ -15,7 +15,9 @@ struct AmountCell: Sendable {
   )
 
   /// The byte between whole part and fraction of plain numbers; one that no text has where no sign is certain.
-  var plainSign: UInt8 { sign?.rawValue ?? 0xFF }
+  ///
+  /// - Parameter sign: The decimal sign.
+  static func plainSign(_ sign: DecimalSign?) -> UInt8 { sign?.rawValue ?? 0xFF }
 
   /// Reads an amount.
   ///

@@ -31,7 +31,11 @@ struct DayCell: Sendable {
       guard unsafe Self.isTime(time) else { return nil }
       return unsafe date.baseAddress.flatMap { unsafe DayParts($0)?.day?.daysSinceEpoch }
     }
-    let parts = unsafe trimmed.split(omittingEmptySubsequences: false) { byte in
+    let date = unsafe trimmed.prefix { byte in
+      byte != UInt8(ascii: "T") && byte != UInt8(ascii: "t") && !byte.isBlank
+    }
+    guard unsafe Self.isTime(trimmed[date.endIndex...]) else { return nil }
+    let parts = unsafe date.split(omittingEmptySubsequences: false) { byte in
       byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")
     }
     guard unsafe parts.count == 3, unsafe parts[2].count == 4,

@@ -11,12 +11,19 @@ struct ExactTotals: ~Copyable {
   /// What has other powers of ten, or does not fit a word.
   private var others: [Int: FractionSum] = [:]
 
-  init() { sums = PlainArray(repeating: 0, count: 16 * Self.places) }
+  /// By key, whether anything was added, be it nothing.
+  private var areUsed: PlainArray<Bool>
+
+  init() {
+    sums = PlainArray(repeating: 0, count: 16 * Self.places)
+    areUsed = PlainArray(repeating: false, count: 16)
+  }
 
   /// The sums as memory, into which machine words are added.
   @safe
   struct Plain {
     fileprivate let sums: UnsafeMutablePointer<Int128>
+    fileprivate let areUsed: UnsafeMutablePointer<Bool>
 
     /// Adds a number to a sum that there is.
     ///
@@ -31,6 +38,7 @@ struct ExactTotals: ~Copyable {
       // What a word leaves of the sum takes more rows than there are.
       let sign: Int128 = isNegative ? -1 : 0
       unsafe place.pointee &+= (Int128(magnitude) ^ sign) &- sign
+      unsafe areUsed[key] = true
     }
   }
 
@@ -40,12 +48,13 @@ struct ExactTotals: ~Copyable {
   /// - Returns: The memory, until the next sum is added in another way.
   mutating func plain(keys: Int) -> Plain {
     grow(to: keys)
-    return unsafe Plain(sums: sums.start)
+    return unsafe Plain(sums: sums.start, areUsed: areUsed.start)
   }
 
   /// Adds a number of any length.
   mutating func add(_ value: ExactDecimal, to key: Int) {
     grow(to: key + 1)
+    areUsed[key] = true
     guard value.coefficient.magnitude >> 64 == 0, (1 - Self.places...0).contains(value.exponent)
     else {
       return others[key, default: FractionSum()].add(ExactFraction(value))
@@ -55,8 +64,13 @@ struct ExactTotals: ~Copyable {
 
   private mutating func grow(to keys: Int) {
     let missing = keys * Self.places - sums.count
-    if missing > 0 { sums.append(repeating: 0, count: max(missing, sums.count)) }
+    guard missing > 0 else { return }
+    sums.append(repeating: 0, count: max(missing, sums.count))
+    areUsed.append(repeating: false, count: sums.count / Self.places - areUsed.count)
   }
+
+  /// Whether a sum has any number in it.
+  func isUsed(_ key: Int) -> Bool { key < areUsed.count && areUsed[key] }
 
   /// A sum; zero where nothing was added.
   func total(of key: Int) -> FractionSum {

@@ -66,15 +66,17 @@ struct RowConverter: ~Copyable {
   /// Whether rows can go the short way: not where unrounded results are wanted, too.
   var hasShortWay: Bool { !job.extras.contains(.exact) }
 
-  /// The short way, until the long one is gone or rates are taken in.
-  mutating func shortWay() -> ShortWay {
+  /// The short way for amounts of the file's decimal sign, until the long one is gone or rates are taken in.
+  mutating func shortWay() -> ShortWay { shortWay(reading: amounts.sign) }
+
+  private mutating func shortWay(reading sign: DecimalSign?) -> ShortWay {
     let plans = plans.plain
     return unsafe ShortWay(
       currencies: currencies.known, plans: plans,
       amountTotals: amountTotals.plain(keys: max(1, currencies.currencies.count)),
       resultTotals: resultTotals.plain(keys: targets), batch: batch.plain, days: days,
       rounding: job.rounding, fixed: fixed, targets: targets, hasExtras: !job.extras.isEmpty,
-      readSign: amounts.plainSign, writtenSign: writtenSign.rawValue, frames: frames.start,
+      readSign: AmountCell.plainSign(sign), writtenSign: writtenSign.rawValue, frames: frames.start,
       prefixes: frames.prefixStart,
       room: frames.room + targets * (DigitWriter.longest + plans.longestExtras))
   }
@@ -150,16 +152,17 @@ struct RowConverter: ~Copyable {
   ///
   /// - Parameters:
   ///   - amount: Its cell. Before it 8 bytes can be read, and 17 behind its start.
+  ///   - sign: The decimal sign of the amount; nil where it has none that is certain.
   ///   - currency: Its cell; not looked at where all amounts are of one currency.
   ///   - date: Its cell; nil where rows have no date.
   ///   - output: Where the results go.
   /// - Returns: Whether it was converted; if not, nothing was written.
   mutating func convertShortly(
-    amount: UnsafeRawBufferPointer, currency: UnsafeRawBufferPointer,
+    amount: UnsafeRawBufferPointer, sign: DecimalSign?, currency: UnsafeRawBufferPointer,
     date: UnsafeRawBufferPointer?, to output: inout ByteBuffer
   ) -> Bool {
     guard hasShortWay else { return false }
-    let short = shortWay()
+    let short = shortWay(reading: sign)
     var row = ShortRow()
     guard
       unsafe short.read(amount: amount, currency: currency, date: date, into: &row, at: 0)
@@ -169,6 +172,15 @@ struct RowConverter: ~Copyable {
     output.reserve(short.room)
     unsafe output.count += short.write(0, to: output.end) - output.end
     return true
+  }
+
+  /// The same for an amount of the file's decimal sign.
+  mutating func convertShortly(
+    amount: UnsafeRawBufferPointer, currency: UnsafeRawBufferPointer,
+    date: UnsafeRawBufferPointer?, to output: inout ByteBuffer
+  ) -> Bool {
+    unsafe convertShortly(
+      amount: amount, sign: amounts.sign, currency: currency, date: date, to: &output)
   }
 
   /// Takes in the rates for which a row waited.

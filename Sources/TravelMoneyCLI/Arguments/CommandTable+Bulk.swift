@@ -11,12 +11,15 @@ extension CommandTable {
         + "JSON object.",
       "Columns are named as in the first line, in any case, or by number. What stands between columns, and "
         + "which decimal sign the amounts have, is found out where one answer is left; else an option has to "
-        + "say it. The summary tells what was found.",
+        + "say it. The summary tells what was found. In JSON, an amount in a string must have one meaning without "
+        + "--decimal, and results have a point.",
       "All rows see the same rates: the network is asked once at most, before the first row. With --date "
         + "each row is converted at the rates of its own day.",
       "A row that cannot be converted stays in its place with an empty result, and is named on standard "
-        + "error; the code is then 65. --rejects puts such rows into a file of their own, --strict stops at the "
-        + "first of them.",
+        + "error; the code is then 65, and FILE of -o is written all the same. A row with an open quote, or a "
+        + "line that is no object, gets nothing appended. --strict stops at the first bad row.",
+      "The file of --rejects has such rows behind line and reason, as CSV or as JSON objects with line, "
+        + "reason and record. It is written also when there are none.",
       "What --with adds is called rate, rate_date, source, exact; with several targets, or where a column "
         + "has one of the names, all of them end in the currency: rate_EUR.",
       "A file is replaced when all is done, and stays as it was where something fails. --in-place keeps "

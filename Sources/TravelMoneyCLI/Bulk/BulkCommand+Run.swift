@@ -46,7 +46,8 @@ extension BulkCommand {
       report.end(rejected: report.progress.rejected)
       if let number = failure.number { throw Diagnostic(OutputError(errorNumber: number)) }
       let diagnostic = Diagnostic(
-        error, input: options.input ?? "the standard input", output: files.output ?? "the output")
+        error, input: options.input ?? "the standard input", output: files.output ?? "the output",
+        isInPlace: options.destination == .inPlace)
       guard let rejects = report.rejects else { throw diagnostic }
       // The row that stopped the run is what the file is for.
       if error.code == .stopped {

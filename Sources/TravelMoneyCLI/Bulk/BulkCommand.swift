@@ -30,15 +30,16 @@ struct BulkCommand {
     let job = try job(options, chain)
     let rejects = try options.rejects.map { (path) throws(Diagnostic) in try RejectedRows(path) }
     let report = BulkReport(
-      session: session, chain: chain, rejects: rejects, isQuiet: options.isQuiet,
+      session: session, chain: chain, rejects: rejects, options: options,
       size: BulkFiles.size(of: options.input))
     tellWaiting(options)
     let rates = SnapshotRates(
       source: chain.provider.source, make: { await snapshot(for: job, of: chain, report) },
-      tell: { report.note($0, of: $1) })
+      tell: { report.note($0, of: $1) }, take: { report.note(newest: $0) })
     let summary = try await convert(job, options, files, rates: rates, report: report)
     report.end(rejected: summary.progress.rejected)
-    if !options.isQuiet { tell(summary, job, options, files, report.duration, of: chain) }
+    report.warnOfAge()
+    if !options.isQuiet { tell(summary, job, options, files, report, of: chain) }
     return summary.progress.rejected > 0 ? .badData : .success
   }
 
@@ -127,12 +128,13 @@ struct BulkCommand {
 
   private func tell(
     _ summary: BulkSummary, _ job: BulkJob, _ options: BulkOptions, _ files: BulkFiles,
-    _ time: Duration, of chain: RateChain
+    _ report: BulkReport, of chain: RateChain
   ) {
     let text = BulkSummaryText(
-      summary: summary, options: options, targets: job.targets, backup: files.backup, time: time,
+      summary: summary, options: options, targets: job.targets, backup: files.backup,
+      time: report.duration,
       numbers: NumberText(symbols: session.symbols, digits: session.configuration.digits),
-      sourceName: { chain.file?.path ?? $0.label })
+      sourceName: { chain.file?.path ?? $0.label }, captions: report.captions)
     session.context.console.writeError(text.text)
   }
 }

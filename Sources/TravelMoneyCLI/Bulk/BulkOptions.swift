@@ -137,9 +137,7 @@ struct BulkOptions: Sendable {
     case "semicolon": return UInt8(ascii: ";")
     default: break
     }
-    guard text.utf8.count == 1, let byte = text.utf8.first, byte > 0, byte < 0x7F,
-      let scalar = text.unicodeScalars.first, !scalar.properties.isAlphabetic,
-      !("0"..."9").contains(scalar), !"\"\r\n.-".unicodeScalars.contains(scalar)
+    guard text.utf8.count == 1, let byte = text.utf8.first, BulkLayout.isDelimiter(byte)
     else { throw .badDelimiter(text) }
     return byte
   }

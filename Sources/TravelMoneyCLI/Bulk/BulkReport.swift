@@ -12,6 +12,11 @@ final class BulkReport: Sendable {
     var progress = BulkProgress()
     /// Whether all rows are written.
     var isEnding = false
+    /// What is to be done about rows, once for all of a kind.
+    var advice: [(kind: String, text: String)] = []
+    var format: BulkLayout.Format?
+    /// The newest rates that were used.
+    var newest: [RateTable] = []
   }
 
   /// How many rejected rows are named.
@@ -22,6 +27,7 @@ final class BulkReport: Sendable {
   private let line: ProgressLine?
   /// The file of rejected rows; nil where there is none.
   let rejects: RejectedRows?
+  private let options: BulkOptions
   private let size: Int?
   private let elapsed: @Sendable () -> Duration
   private let state = Mutex(State())
@@ -32,22 +38,25 @@ final class BulkReport: Sendable {
   ///   - session: Where it is told.
   ///   - chain: Where the rates come from.
   ///   - rejects: The file of rejected rows; nil where there is none.
-  ///   - isQuiet: Whether the progress is left out.
+  ///   - options: What the command line says.
   ///   - size: How many bytes the input has; nil where nobody knows.
-  init(session: Session, chain: RateChain, rejects: RejectedRows?, isQuiet: Bool, size: Int?) {
+  init(session: Session, chain: RateChain, rejects: RejectedRows?, options: BulkOptions, size: Int?)
+  {
     self.session = session
     self.chain = chain
     self.rejects = rejects
+    self.options = options
     self.size = size
     let context = session.context
-    line = context.terminals.errors && !isQuiet ? ProgressLine(context.console) : nil
+    line = context.terminals.errors && !options.isQuiet ? ProgressLine(context.console) : nil
     elapsed = context.startClock()
   }
 
   /// What the converter calls.
   var observer: BulkObserver {
     var observer = BulkObserver()
-    observer.start = { [rejects] (layout, header) throws(BulkError) in
+    observer.start = { [self] (layout, header) throws(BulkError) in
+      state.withLock { $0.format = layout.format }
       try rejects?.start(layout, header: header)
     }
     observer.fault = { [self] (fault) throws(BulkError) in try note(fault) }
@@ -70,15 +79,29 @@ final class BulkReport: Sendable {
 
   /// Tells what is to be known of rates, each thing once.
   func note(_ notices: [RateAnswer.Notice], of source: RateSource) {
-    state.withLock { state in
-      let isNew = notices.contains {
+    let new = state.withLock { state in
+      notices.filter {
         let subjects = chain.subjects(of: $0, by: source)
-        return !subjects.isEmpty && state.said.isDisjoint(with: subjects)
+        guard !subjects.isEmpty, state.said.isDisjoint(with: subjects) else { return false }
+        state.said.formUnion(subjects)
+        return true
       }
-      guard isNew else { return }
-      line?.erase()
-      chain.report(notices, by: source, said: &state.said, session: session)
     }
+    guard !new.isEmpty else { return }
+    line?.erase()
+    var said: Set<RateChain.NoticeSubject> = []
+    chain.report(new, by: source, said: &said, session: session)
+  }
+
+  /// Notes rates that stand for the present.
+  func note(newest table: RateTable) {
+    state.withLock { $0.newest.append(table) }
+  }
+
+  /// How the rates that stood for the present are named; empty where a file has them.
+  var captions: [TableCaption] {
+    guard chain.file == nil else { return [] }
+    return state.withLock(\.newest).map { chain.caption(of: $0, askedDay: nil) }
   }
 
   /// Tells what is to be known of the rates as a whole.
@@ -87,20 +110,38 @@ final class BulkReport: Sendable {
     chain.reportSituation(session: session)
   }
 
-  /// Takes the progress away, and says how many rejected rows were not named.
+  /// Takes the progress away, and says how many rejected rows were not named, and what is to be done.
   ///
   /// - Parameter rejected: How many there are.
   func end(rejected: Int) {
     line?.erase()
-    let unnamed = rejected - state.withLock(\.named)
-    guard unnamed > 0, rejected > Self.mostNamed else { return }
-    session.context.console.writeError(
-      "warning: " + Diagnostic.moreRejected(unnamed, hasFile: rejects != nil) + "\n")
+    let (named, advice) = state.withLock { ($0.named, $0.advice) }
+    if rejected > max(named, Self.mostNamed) {
+      session.warn(Diagnostic.moreRejected(rejected - named, hasFile: rejects != nil))
+    }
+    for advice in advice {
+      session.context.console.writeError("  \(advice.text.shortened)\n")
+    }
+  }
+
+  /// Warns of rates that are not the newest.
+  func warnOfAge() {
+    let old = captions.first {
+      !$0.table.source.isOwn && ($0.freshness == .stale || $0.freshness == .old)
+    }
+    if let old { session.warn("the rates are old: \(old.text)") }
   }
 
   private func note(_ fault: BulkFault) throws(BulkError) {
-    let reason = Diagnostic.reason(of: fault)
+    let reason = Diagnostic.reason(of: fault, dateOrder: options.layout.dateOrder)
+    var day: Day?
+    if options.date != nil, case .rates(let error) = fault.reason { day = error.day }
+    let situation = chain.situation(askedDay: day)
     let isNamed = state.withLock { state in
+      let advice = Diagnostic.advice(on: fault, format: state.format, situation: situation)
+      if let advice, !state.advice.contains(where: { $0.kind == advice.kind }) {
+        state.advice.append(advice)
+      }
       guard state.named < Self.mostNamed else { return false }
       state.named += 1
       return true

@@ -4,8 +4,8 @@ import Converter
 /// What a run came to, for people.
 struct BulkSummaryText {
   let summary: BulkSummary
-  let options: BulkOptions
   /// What was given for the layout is not told.
+  let options: BulkOptions
   let targets: [BulkTarget]
   /// Where the content before is kept; nil where it is not.
   let backup: String?
@@ -13,6 +13,8 @@ struct BulkSummaryText {
   let numbers: NumberText
   /// How sources are named; a file by its path.
   let sourceName: (RateSource) -> String
+  /// The rates that stand for the present, with their ages.
+  let captions: [TableCaption]
 
   /// The most currencies of which the totals are told.
   private static let mostTotals = 20
@@ -111,11 +113,18 @@ struct BulkSummaryText {
 
   /// `ECB, 2026-10-30`; `ECB, 250 days from 2026-01-02 to 2026-10-30`.
   private var rates: [String] {
-    guard !summary.tables.isEmpty else { return ["none were needed"] }
+    guard !summary.tables.isEmpty else {
+      return [summary.progress.rejected == 0 ? "none were needed" : "none were used"]
+    }
     return summary.tables.map { tables in
       let name = sourceName(tables.source).shortened
       if tables.source.isOwn { return name }
-      guard tables.count > 1 else { return "\(name), \(tables.days.lowerBound)" }
+      guard tables.count > 1 else {
+        let caption = captions.first {
+          $0.table.source == tables.source && $0.day == tables.days.lowerBound
+        }
+        return caption?.text ?? "\(name), \(tables.days.lowerBound)"
+      }
       return "\(name), \(numbers.count(tables.count)) days from \(tables.days.lowerBound) to "
         + "\(tables.days.upperBound)"
     }

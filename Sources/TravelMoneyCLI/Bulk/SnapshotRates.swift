@@ -13,6 +13,7 @@ final class SnapshotRates: RateProvider {
   let source: RateSource
   private let make: @Sendable () async -> any RateProvider
   private let tell: @Sendable ([RateAnswer.Notice], RateSource) -> Void
+  private let take: @Sendable (RateTable) -> Void
   private let state = Mutex(State())
 
   /// Makes a provider; nobody is asked yet.
@@ -21,13 +22,16 @@ final class SnapshotRates: RateProvider {
   ///   - source: The source that it names.
   ///   - make: Asks for new rates, and gives those that stand still from then on.
   ///   - tell: Is given what is to be known of the rates, and their source.
+  ///   - take: Is given the rates that stand for the present.
   init(
     source: RateSource, make: @escaping @Sendable () async -> any RateProvider,
-    tell: @escaping @Sendable ([RateAnswer.Notice], RateSource) -> Void
+    tell: @escaping @Sendable ([RateAnswer.Notice], RateSource) -> Void,
+    take: @escaping @Sendable (RateTable) -> Void
   ) {
     self.source = source
     self.make = make
     self.tell = tell
+    self.take = take
   }
 
   func rates(for request: RateRequest) async throws(RateError) -> RateAnswer {
@@ -36,6 +40,7 @@ final class SnapshotRates: RateProvider {
     do throws(RateError) {
       let answer = try await provider.rates(for: request)
       if !answer.notices.isEmpty { tell(answer.notices, answer.table.source) }
+      if request.day == nil { take(answer.table) }
       return answer
     } catch {
       if !error.notices.isEmpty { tell(error.notices, error.source ?? source) }

@@ -31,10 +31,12 @@ extension Diagnostic {
 
   /// A value that is none of those that an option takes.
   static func notOneOf(_ text: String, _ words: [String], for option: OptionSpec) -> Diagnostic {
-    Diagnostic(
-      .usage, "--\(option.name) takes \(words.joined(separator: ", ")), not “\(text)”",
+    let shown = words.map { $0.contains(where: \.isLetter) ? $0 : "“\($0)”" }
+    return Diagnostic(
+      .usage, "--\(option.name) takes \(shown.joined(separator: ", ")), not “\(text)”",
+      // The first one is what counts without the option.
       hint: nearest(to: text, in: words).map { "Did you mean \($0)?" }
-        ?? "For example: --\(option.name) \(ShellText.quoted(words[0]))")
+        ?? "For example: --\(option.name) \(ShellText.quoted(words.last ?? ""))")
   }
 
   /// A character that cannot stand between columns.

@@ -17,12 +17,16 @@ extension Diagnostic {
   ///   - error: What is wrong.
   ///   - input: How the input is called.
   ///   - output: How the output is called.
-  init(_ error: BulkError, input: String, output: String) {
+  ///   - isInPlace: Whether the results go into the input itself.
+  init(_ error: BulkError, input: String, output: String, isInPlace: Bool = false) {
     let name = error.name.map { "“\($0.shortened)”" } ?? "a column"
     switch error.code {
     case .missingColumn:
       self.init(
-        .usage, "column \(name) not found; saw: \(Self.list(error.seen))",
+        .usage,
+        Self.isNumber(error)
+          ? "there is no column \(error.name ?? ""): the file has \(counted(error.seen.count, "column"))"
+          : "column \(name) not found; saw: \(Self.list(error.seen))",
         hint: Self.columnHint(error))
     case .ambiguousColumn:
       self.init(
@@ -30,15 +34,29 @@ extension Diagnostic {
         hint: "Name it by its number, from 1")
     case .resultExists:
       self.init(
-        .usage, "there is a column \(name) already", hint: "Give the result another name with --as")
-    case .columnKind: self.init(columnKind: error, name: name)
+        .usage, "there is a column \(name) already",
+        hint: (isInPlace ? "The file seems to be converted already; else give" : "Give")
+          + " the result another name with --as")
+    case .columnKind:
+      self.init(
+        .usage, "without a header there is no column \(name)",
+        hint: "Name it by its number, from 1: --amount 3")
+    case .noTarget: self = .bulkNeeds(.to)
+    case .delimiter: self = .badDelimiter(error.name ?? "")
     case .empty:
       self.init(
-        .badData, "\(input) is empty", hint: "There is not even a line with names of columns")
+        .badData, "\(input) is empty", hint: "There is nothing in it to convert")
     case .encoding:
       self.init(
-        .badData, "\(input) is written in UTF-16 or UTF-32",
-        hint: "Save it as CSV UTF-8, or put iconv -t UTF-8 before it")
+        .badData, "\(input) is written in \(error.encoding ?? "another encoding")",
+        hint: "Save it as CSV UTF-8, or put iconv -f \(error.encoding ?? "NAME") -t UTF-8 before it"
+      )
+    case .compressed:
+      self.init(
+        .badData, "\(input) is compressed\(error.encoding.map { " (\($0))" } ?? "")",
+        hint: error.encoding == "zip"
+          ? "Unpack it first; a workbook is saved as CSV UTF-8 first"
+          : "Unpack it first: gzip -dc, xz -dc or zstd -dc, and a pipe")
     case .lineTooLong:
       self.init(
         .badData, "\(input)\(error.line.map { ", line \($0)" } ?? ""): the row is too long",
@@ -50,7 +68,8 @@ extension Diagnostic {
         .inputOutput, "\(input) became shorter while it was read",
         hint: "Something else writes it; run the command again when that has ended")
     case .read:
-      let reason = error.errorNumber.map { ": \(Self.systemReason($0))" } ?? ""
+      let reason =
+        (error.errorNumber.map(Self.systemReason) ?? error.underlying).map { ": \($0)" } ?? ""
       self.init(
         .inputOutput, "\(error.path ?? input) cannot be read\(reason)",
         hint: error.errorNumber == EISDIR ? "Name a file" : "Check its permissions")
@@ -78,14 +97,10 @@ extension Diagnostic {
       hint: output.map { "\($0) is as it was" } ?? "Run it again")
   }
 
-  private init(columnKind error: BulkError, name: String) {
-    let isNumber = error.name.flatMap { Int($0) } != nil
-    self.init(
-      .usage,
-      isNumber
-        ? "a JSON object has members with names, and no column \(name)"
-        : "without a header there is no column \(name)",
-      hint: isNumber ? "Name the member" : "Name it by its number, from 1: --amount 3")
+  /// Whether a column was typed that has a number and no name.
+  private static func isNumber(_ error: BulkError) -> Bool {
+    guard case .number? = error.name.map({ BulkColumn($0) }) else { return false }
+    return true
   }
 
   /// The columns that there are; of many the first ones.
@@ -96,56 +111,16 @@ extension Diagnostic {
   }
 
   private static func columnHint(_ error: BulkError) -> String {
-    if let name = error.name, let near = nearest(to: name, in: error.seen) {
-      return "Did you mean \(near.shortened)?"
+    if error.seen.first?.hasPrefix("[") == true { return arrayHint }
+    if !isNumber(error), let name = error.name, let near = nearest(to: name, in: error.seen) {
+      return near.contains("\u{FFFD}") ? encodingHint : "Did you mean \(near.shortened)?"
     }
     if let only = error.seen.first, error.seen.count == 1,
       only.contains(where: { ";,\t|".contains($0) })
     {
       return "Say what stands between the columns with --delimiter"
     }
+    if error.seen.contains(where: { $0.contains("\u{FFFD}") }) { return encodingHint }
     return "Write a name as the first line has it, or the number of the column, from 1"
-  }
-
-  /// Why a row was not converted.
-  ///
-  /// - Parameter fault: The row.
-  /// - Returns: The reason, without control characters, and of a length that can be read.
-  static func reason(of fault: BulkFault) -> String {
-    switch fault.reason {
-    case .amount(let error): amount(error)
-    case .currency(let error): currency(error)
-    case .otherCurrency(let found, let expected):
-      "beside the amount stands \(found), and the row is in \(expected)"
-    case .date(let text):
-      text.isEmpty
-        ? "the date is missing"
-        : "“\(text.shortened)” is not a date; --date-order says how they are written"
-    case .rates(let error): error.description.shortened
-    case .conversion(let error): error.description.shortened
-    case .columns(let found, let expected): "\(counted(found, "column")) instead of \(expected)"
-    case .openQuote: "a quote is not closed"
-    case .textBehindQuote: "text stands behind a closing quote"
-    case .notUnicode: "the text is not UTF-8"
-    case .notAnObject: "this is not a JSON object"
-    case .member(let name): "there is no “\(name.shortened)” with a number or a string"
-    case .resultExists(let name): "there is a member “\(name.shortened)” already"
-    @unknown default: "\(fault.reason)".shortened
-    }
-  }
-
-  private static func amount(_ error: AmountError) -> String {
-    switch error.code {
-    case .empty: "the amount is missing"
-    case .ambiguous: error.description.shortened + "; --decimal says which"
-    case .malformed where !error.readings.isEmpty:
-      "“\(error.text)” is not an amount here; it would be \(error.readings[0]) with the other decimal sign"
-    default: error.description.shortened
-    }
-  }
-
-  private static func currency(_ error: CurrencyError) -> String {
-    if error.text.allSatisfy(\.isWhitespace) { return "the currency is missing" }
-    return Diagnostic(error).message.shortened
   }
 }

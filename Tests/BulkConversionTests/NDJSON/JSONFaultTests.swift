@@ -159,15 +159,6 @@ import Testing
 
   @Test func `what cannot be done is said before the first row`() async throws {
     let ndjson = BulkLayout(format: .ndjson)
-    await #expect(throws: BulkError(.columnKind, name: "1")) {
-      try await BulkTrial(amount: "1", layout: ndjson).run("{}")
-    }
-    await #expect(throws: BulkError(.columnKind, name: "2")) {
-      try await BulkTrial(currency: .column("2"), layout: ndjson).run("{}")
-    }
-    await #expect(throws: BulkError(.columnKind, name: "3")) {
-      try await BulkTrial(date: "3", layout: ndjson).run("{}")
-    }
     await #expect(throws: BulkError(.empty)) { try await BulkTrial(layout: ndjson).run("") }
     await #expect(throws: BulkError(.empty)) { try await BulkTrial(layout: ndjson).run("\u{FEFF}") }
     for name in ["amount", "currency"] {
@@ -175,8 +166,22 @@ import Testing
         try await BulkTrial(to: [BulkTarget(.eur, name: name)], layout: ndjson).run("{}")
       }
     }
-    await #expect(throws: BulkError(.encoding, name: "UTF-16")) {
+    await #expect(throws: BulkError(.encoding, encoding: "UTF-16")) {
       try await BulkTrial(layout: ndjson).run([0xFF, 0xFE, 0x7B, 0])
+    }
+    for bytes: [UInt8] in [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF], [0x7B, 0, 0, 0]] {
+      await #expect(throws: BulkError(.encoding, encoding: "UTF-32")) {
+        try await BulkTrial().run(bytes)
+      }
+    }
+    await #expect(throws: BulkError(.compressed, encoding: "gzip")) {
+      try await BulkTrial().run([0x1F, 0x8B, 8, 0])
+    }
+    await #expect(throws: BulkError(.noTarget)) { try await BulkTrial(to: []).run("{}") }
+    for delimiter in "a7\".-\n".utf8 {
+      await #expect(throws: BulkError.self) {
+        try await BulkTrial(layout: BulkLayout(delimiter: delimiter)).run("amount,currency\n")
+      }
     }
   }
 }

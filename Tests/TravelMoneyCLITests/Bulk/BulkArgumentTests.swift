@@ -31,7 +31,7 @@ import TravelMoneyCLI
       (columns + ["--max-gap", "3"], "--max-gap needs a column of dates"),
       (columns + ["--exact-date"], "--exact-date needs a column of dates"),
       (columns + ["--date", "d", "--max-gap", "-1"], "--max-gap"),
-      (columns + ["--decimal", "x"], "--decimal takes ., ,"),
+      (columns + ["--decimal", "x"], "--decimal takes “.”, “,”, not “x”"),
       (columns + ["--rejects", "-"], "--rejects needs a file"),
       (columns + ["--round", "up"], "no rounding rule “up”"),
       (columns + ["--to", "EURO-X"], "EURO-X"),

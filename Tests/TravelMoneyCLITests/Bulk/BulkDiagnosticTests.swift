@@ -15,6 +15,9 @@ import Testing
       (BulkError(.ambiguousColumn, name: "amount"), .usage),
       (BulkError(.resultExists, name: "amount_EUR"), .usage),
       (BulkError(.columnKind, name: "3"), .usage),
+      (BulkError(.noTarget), .usage),
+      (BulkError(.delimiter, name: "a"), .usage),
+      (BulkError(.compressed, encoding: "gzip"), .badData),
       (BulkError(.empty), .badData),
       (BulkError(.encoding), .badData),
       (BulkError(.lineTooLong, line: 7), .badData),
@@ -35,6 +38,14 @@ import Testing
   @Test func `a missing column is told with those that there are`() {
     let far = Diagnostic(
       BulkError(.missingColumn, name: "amount", seen: ["Betrag", "Währung"]), input: "", output: "")
+    let number = Diagnostic(
+      BulkError(.missingColumn, name: "9", seen: ["Betrag", "Währung"]), input: "", output: "")
+    #expect(number.message == "there is no column 9: the file has 2 columns")
+    #expect(!number.hint.contains("Did you mean"))
+    let damaged = Diagnostic(
+      BulkError(.missingColumn, name: "Währung", seen: ["Betrag", "W\u{FFFD}hrung"]), input: "",
+      output: "")
+    #expect(damaged.hint.contains("iconv"))
     #expect(far.message == "column “amount” not found; saw: Betrag, Währung")
     let near = Diagnostic(
       BulkError(.missingColumn, name: "Betrg", seen: ["Betrag", "Währung"]), input: "", output: "")
@@ -64,7 +75,16 @@ import Testing
       ),
       (.otherCurrency(.usd, than: .eur), "beside the amount stands USD, and the row is in EUR"),
       (.date(""), "the date is missing"),
-      (.date("31.02.2026"), "“31.02.2026” is not a date; --date-order says how they are written"),
+      (.date("31.02.2026"), "there is no day “31.02.2026”"),
+      (.date("2026-02-30"), "there is no day “2026-02-30”"),
+      (.date("30.10.2026"), "“30.10.2026” is not a date here; --date-order dmy reads it"),
+      (
+        .date("10/30/2026 08:00"),
+        "“10/30/2026 08:00” is not a date here; --date-order mdy reads it"
+      ),
+      (.date("1.2.2026"), "“1.2.2026” is not a date here; --date-order dmy or mdy reads it"),
+      (.date("30.10.26"), "“30.10.26” has a year of two digits; write all four"),
+      (.date("soon"), "“soon” is not a date such as 2026-10-30"),
       (.columns(found: 3, expected: 4), "3 columns instead of 4"),
       (.openQuote, "a quote is not closed"),
       (.textBehindQuote, "text stands behind a closing quote"),

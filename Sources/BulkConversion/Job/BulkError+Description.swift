@@ -1,0 +1,41 @@
+import Converter
+
+extension BulkError: CustomStringConvertible {
+  /// One sentence for people, without a final period, that ends with what to do; not stable.
+  ///
+  ///     column “total” not found; the file has amount, currency
+  public var description: String {
+    switch code {
+    case .missingColumn:
+      "column “\(shownName)” not found; the file has \(seen.map(\.printable).joined(separator: ", "))"
+    case .ambiguousColumn:
+      "several columns are called “\(shownName)”; name one by its number"
+    case .resultExists:
+      "a column is called “\(shownName)” already; give the result another name"
+    case .columnKind:
+      "the file has no names, and no column “\(shownName)”; name it by its number"
+    case .noTarget: "there is no currency to convert into; name one"
+    case .delimiter: "a letter, digit, quote, point or minus cannot stand between columns"
+    case .empty: "\(file) is empty"
+    case .encoding: "\(file) is written in \(encoding ?? "another encoding"); convert it to UTF-8"
+    case .compressed:
+      "\(file) is compressed\(encoding.map { " with \($0)" } ?? ""); unpack it"
+    case .lineTooLong: "a row\(place) is too long; a quote may not be closed before it"
+    case .fileNotFound: "there is no file \(path?.printable ?? "of that name")"
+    case .read: "\(file) cannot be read\(reason)"
+    case .create: "\(file) cannot be made\(reason)"
+    case .write: "\(file) cannot be written\(reason)"
+    case .stopped: "the row\(place) cannot be converted; mend it"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  private var shownName: String { name?.printable ?? "" }
+  private var file: String { path?.printable ?? "the file" }
+  private var place: String { line.map { " at line \($0)" } ?? "" }
+
+  private var reason: String {
+    let reasons = [errorNumber.map { "error \($0) of the system" }, underlying?.printable]
+    return reasons.compactMap(\.self).map { ": \($0)" }.joined()
+  }
+}

@@ -1,0 +1,123 @@
+import BulkConversion
+import Converter
+
+/// What is wrong with a row of a file.
+extension Diagnostic {
+  /// What makes objects on lines of their own.
+  static let arrayHint =
+    "One object a line is read: jq -c '.[]' makes that of an array, jq -c . of objects on several lines"
+  /// What makes a file readable that older programs wrote.
+  static let encodingHint =
+    "Convert the file to UTF-8 first, such as with iconv -f WINDOWS-1252 -t UTF-8"
+
+  /// Why a row was not converted.
+  ///
+  /// - Parameters:
+  ///   - fault: The row.
+  ///   - order: The order of the parts of dates.
+  /// - Returns: The reason, without control characters, and of a length that can be read.
+  static func reason(of fault: BulkFault, dateOrder order: DateOrder = .iso) -> String {
+    switch fault.reason {
+    case .amount(let error): amount(error)
+    case .currency(let error): currency(error)
+    case .otherCurrency(let found, let expected):
+      "beside the amount stands \(found), and the row is in \(expected)"
+    case .date(let text): date(text, order)
+    case .rates(let error): error.description.shortened
+    case .conversion(let error): error.description.shortened
+    case .columns(let found, let expected): "\(counted(found, "column")) instead of \(expected)"
+    case .openQuote: "a quote is not closed"
+    case .textBehindQuote: "text stands behind a closing quote"
+    case .notUnicode: "the text is not UTF-8"
+    case .notAnObject: "this is not a JSON object"
+    case .member(let name): member(name)
+    case .resultExists(let name): "there is a member “\(name.shortened)” already"
+    @unknown default: "\(fault.reason)".shortened
+    }
+  }
+
+  /// What to do about a row, where its reason does not say it: once for all rows of a kind.
+  ///
+  /// - Parameters:
+  ///   - fault: The row.
+  ///   - format: The kind of file.
+  ///   - situation: What missing rates mean.
+  /// - Returns: What kind of fault it is, and what to do; nil where there is nothing to add.
+  static func advice(
+    on fault: BulkFault, format: BulkLayout.Format?, situation: Situation
+  ) -> (kind: String, text: String)? {
+    if format != .ndjson, fault.record.first == UInt8(ascii: "{") {
+      return ("format", "The rows look like JSON; --format ndjson reads an object a line")
+    }
+    switch fault.reason {
+    case .rates(let error):
+      let hint = Diagnostic(error, in: situation).hint
+      return hint.isEmpty ? nil : ("rates", "line \(fault.line): \(hint)")
+    case .currency(let error) where error.code == .ambiguous:
+      return (
+        "symbols",
+        Diagnostic(error).hint + "; or say once what it means, with symbols of the configuration"
+      )
+    case .notUnicode: return ("encoding", encodingHint)
+    case .notAnObject: return ("object", arrayHint)
+    default: return nil
+    }
+  }
+
+  private static func amount(_ error: AmountError) -> String {
+    switch error.code {
+    case .empty: "the amount is missing"
+    case .ambiguous: error.description.shortened + "; --decimal says which"
+    case .malformed where !error.readings.isEmpty:
+      "“\(error.text)” is not an amount here; it would be \(error.readings[0]) with the other decimal sign"
+    default: error.description.shortened
+    }
+  }
+
+  private static func currency(_ error: CurrencyError) -> String {
+    if error.text.allSatisfy(\.isWhitespace) { return "the currency is missing" }
+    return Diagnostic(error).message.shortened
+  }
+
+  private static func member(_ name: String) -> String {
+    let text = "there is no “\(name.shortened)” with a number or a string"
+    guard case .number = BulkColumn(name) else { return text }
+    return text + "; members have names, and no numbers"
+  }
+
+  /// Why a text is no date in an order.
+  private static func date(_ text: String, _ order: DateOrder) -> String {
+    let shown = "“\(text.shortened)”"
+    if text.allSatisfy(\.isWhitespace) { return "the date is missing" }
+    let others = DateOrder.allCases.filter { $0 != order && $0.reads(text) }
+    if !others.isEmpty {
+      let orders = others.map(\.rawValue).joined(separator: " or ")
+      return "\(shown) is not a date here; --date-order \(orders) reads it"
+    }
+    let day = text.split(whereSeparator: { $0.isWhitespace || $0 == "T" || $0 == "t" }).first ?? ""
+    let parts = day.split(omittingEmptySubsequences: false) { ".-/".contains($0) }
+    if parts.count == 3, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }) {
+      let counts = parts.map(\.count)
+      if !counts.contains(4), counts.allSatisfy({ $0 < 3 }) {
+        return "\(shown) has a year of two digits; write all four"
+      }
+      let isISO = counts == [4, 2, 2] && day.allSatisfy { $0 == "-" || $0.isASCIIDigit }
+      if isISO || counts[0] < 3 && counts[1] < 3 && counts[2] == 4 {
+        return "there is no day \(shown)"
+      }
+    }
+    return "\(shown) is not a date such as \(example(of: order))"
+  }
+
+  private static func example(of order: DateOrder) -> String {
+    switch order {
+    case .iso: "2026-10-30"
+    case .dayFirst: "30.10.2026"
+    case .monthFirst: "10/30/2026"
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
