@@ -14,6 +14,7 @@ extension BulkJob {
   /// is taken; else all such names end in the currency: `rate_EUR`.
   ///
   /// - Parameter existing: The names that the rows have already.
+  /// - Returns: The names.
   /// - Throws: ``BulkError`` with code `resultExists` where a name is taken.
   func addedNames(existing: [String]) throws(BulkError) -> [String] {
     let stem =

@@ -19,6 +19,7 @@ struct OrderedWriter: Sendable {
   /// - Parameters:
   ///   - bytes: The header.
   ///   - lines: How many lines of the input it has.
+  /// - Throws: ``BulkError`` with code `write`.
   mutating func write(header bytes: [UInt8], lines: Int) async throws(BulkError) {
     line += lines
     try await put(bytes)
