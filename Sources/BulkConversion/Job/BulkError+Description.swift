@@ -22,7 +22,7 @@ extension BulkError: CustomStringConvertible {
       "\(file) is compressed\(encoding.map { " with \($0)" } ?? ""); unpack it"
     case .lineTooLong: "a row\(place) is too long; a quote may not be closed before it"
     case .fileNotFound: "there is no file \(path?.printable ?? "of that name")"
-    case .shortened: "\(shownPath) became shorter while it was read"
+    case .shortened: "\(file) became shorter while it was read"
     case .read: "\(file) cannot be read\(reason)"
     case .create: "\(file) cannot be made\(reason)"
     case .write: "\(file) cannot be written\(reason)"
