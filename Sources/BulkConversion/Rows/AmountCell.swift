@@ -17,6 +17,7 @@ struct AmountCell: Sendable {
   /// The byte between whole part and fraction of plain numbers; one that no text has where no sign is certain.
   ///
   /// - Parameter sign: The decimal sign.
+  /// - Returns: The byte.
   static func plainSign(_ sign: DecimalSign?) -> UInt8 { sign?.rawValue ?? 0xFF }
 
   /// Reads an amount.

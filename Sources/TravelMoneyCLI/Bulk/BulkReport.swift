@@ -126,10 +126,12 @@ final class BulkReport: Sendable {
 
   /// Warns of rates that are not the newest.
   func warnOfAge() {
-    let old = captions.first {
-      !$0.table.source.isOwn && ($0.freshness == .stale || $0.freshness == .old)
+    var said: Set<String> = []
+    for caption in captions
+    where !caption.table.source.isOwn && (caption.freshness == .stale || caption.freshness == .old)
+    {
+      if said.insert(caption.text).inserted { session.warn("the rates are old: \(caption.text)") }
     }
-    if let old { session.warn("the rates are old: \(old.text)") }
   }
 
   private func note(_ fault: BulkFault) throws(BulkError) {
