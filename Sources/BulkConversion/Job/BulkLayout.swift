@@ -15,7 +15,9 @@ public struct BulkLayout: Hashable, Sendable {
   /// What stands between the columns of CSV: a character of ASCII, but no letter, digit, quote, line end,
   /// point or minus.
   public var delimiter: UInt8?
-  /// The decimal sign of amounts, and of results. Where it stays open, each amount must have one meaning, and
+  /// The decimal sign of amounts, and of results.
+  ///
+  /// Where it stays open, each amount must have one meaning, and
   /// results have a point; numbers of JSON that are no strings have one anyway.
   public var decimalSign: DecimalSign?
   /// The order of the parts of dates.

@@ -1,4 +1,6 @@
-/// In which order the dates of a file have their parts. A time behind a date is not looked at.
+/// In which order the dates of a file have their parts.
+///
+/// A time behind a date is not looked at.
 public enum DateOrder: String, CaseIterable, Hashable, Sendable {
   /// `2026-10-30` as ISO 8601 has it.
   case iso
