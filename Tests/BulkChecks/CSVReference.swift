@@ -16,7 +16,17 @@ struct CSVReference {
   init(_ bytes: [UInt8], delimiter: UInt8) {
     self.bytes = bytes
     self.delimiter = delimiter
-    terminator = bytes.contains(10) || !bytes.contains(13) ? 10 : 13
+    // What ends the first line that ends outside of quotes; a return before a feed is a part of its end.
+    var (quotes, place) = (0, 0)
+    while place < bytes.count, quotes % 2 == 1 || bytes[place] != 10 && bytes[place] != 13 {
+      if bytes[place] == 34 { quotes += 1 }
+      place += 1
+    }
+    if place < bytes.count {
+      terminator = bytes[place] == 10 || bytes.dropFirst(place + 1).first == 10 ? 10 : 13
+    } else {
+      terminator = bytes.contains(10) || !bytes.contains(13) ? 10 : 13
+    }
   }
 
   /// The row that begins at a place; one whose quotes never close is the line where they open.

@@ -13,7 +13,7 @@ struct PlanCache: ~Copyable {
   /// The most plans that are kept; beyond that it begins anew.
   private static let limit = 1 << 18
   /// The most bytes of extras, and the most details.
-  private static let limits = (extras: 8 << 20, details: 2048)
+  private static let limits = (extras: 8 << 20, details: 16_384)
   private let targets: Int
   /// How many currencies a page has room for.
   private var currencies = 8

@@ -14,7 +14,7 @@ final class RateBook: Sendable {
   }
 
   /// How many answers, and how many details, are remembered; beyond that it begins anew.
-  private static let limits = (answers: 1 << 17, details: 2048)
+  private static let limits = (answers: 1 << 17, details: 16_384)
 
   private let job: BulkJob
   private let provider: any RateProvider

@@ -15,9 +15,11 @@ extension DecimalSign {
     // Digits before the first sign and behind the last one.
     var (before, behind) = (0, 0)
     var first: UInt8?
+    // Whether the digits between signs are groups.
+    var isGrouped = true
     // What stands around the digits, such as a currency, shows nothing.
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    let digits = number.drop { !isDigit($0) }
+    let digits = number.drop { !isDigit($0) && DecimalSign(rawValue: $0) == nil }
     let end = digits.reduce(into: (last: 0, place: 0)) { counts, byte in
       counts.place += 1
       if isDigit(byte) { counts.last = counts.place }
@@ -27,12 +29,10 @@ extension DecimalSign {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         first = first ?? byte
         if last == nil { before += 1 } else { behind += 1 }
-      case Self.point.rawValue:
-        signs.point += 1
-        (last, behind) = (.point, 0)
-      case Self.comma.rawValue:
-        signs.comma += 1
-        (last, behind) = (.comma, 0)
+      case Self.point.rawValue, Self.comma.rawValue:
+        if last != nil { isGrouped = isGrouped && (2...3).contains(behind) }
+        if byte == Self.point.rawValue { signs.point += 1 } else { signs.comma += 1 }
+        (last, behind) = (DecimalSign(rawValue: byte), 0)
       case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: " "): break
       default: return nil
       }
@@ -43,9 +43,15 @@ extension DecimalSign {
       let mayGroup = behind == 3 && (1...3).contains(before) && first != UInt8(ascii: "0")
       if mayGroup || behind == 0 { return nil }
       self = last
-    case (_, 0): self = .comma
-    case (0, _): self = .point
-    default: self = last
+    case (_, 0):
+      guard isGrouped, behind == 3 else { return nil }
+      self = .comma
+    case (0, _):
+      guard isGrouped, behind == 3 else { return nil }
+      self = .point
+    default:
+      guard isGrouped else { return nil }
+      self = last
     }
   }
 }

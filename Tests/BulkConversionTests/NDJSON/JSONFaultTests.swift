@@ -159,8 +159,8 @@ import Testing
 
   @Test func `what cannot be done is said before the first row`() async throws {
     let ndjson = BulkLayout(format: .ndjson)
-    await #expect(throws: BulkError(.empty)) { try await BulkTrial(layout: ndjson).run("") }
-    await #expect(throws: BulkError(.empty)) { try await BulkTrial(layout: ndjson).run("\u{FEFF}") }
+    #expect(try await BulkTrial(layout: ndjson).run("").summary.progress.rows == 0)
+    #expect(try await BulkTrial(layout: ndjson).run("\u{FEFF}").text == "\u{FEFF}")
     for name in ["amount", "currency"] {
       await #expect(throws: BulkError(.resultExists, name: name, seen: ["amount", "currency"])) {
         try await BulkTrial(to: [BulkTarget(.eur, name: name)], layout: ndjson).run("{}")

@@ -126,7 +126,7 @@ import Testing
     #expect(
       outcome.text == #"""
         {"amount":10,"currency":"USD","day":"2026-10-30","amount_EUR":"8.00","rate_EUR":"0.8","rate_date_EUR":"2026-10-30","source_EUR":"trial","exact_EUR":"8","in \"pounds\"":"4.00","rate_GBP":"0.4","rate_date_GBP":"2026-10-30","source_GBP":"trial","exact_GBP":"4"}
-        {"amount":1,"currency":"EUR","day":"2026-10-30T12:00:00Z","amount_EUR":"1.00","rate_EUR":"1","rate_date_EUR":null,"source_EUR":null,"exact_EUR":"1","in \"pounds\"":"0.50","rate_GBP":"0.5","rate_date_GBP":"2026-10-30","source_GBP":"trial","exact_GBP":"0.5"}
+        {"amount":1,"currency":"EUR","day":"2026-10-30T12:00:00Z","amount_EUR":"1.00","rate_EUR":"1","rate_date_EUR":null,"source_EUR":"identity","exact_EUR":"1","in \"pounds\"":"0.50","rate_GBP":"0.5","rate_date_GBP":"2026-10-30","source_GBP":"trial","exact_GBP":"0.5"}
 
         """#)
   }

@@ -8,7 +8,6 @@ import Testing
   private static let columns = ["--amount", "amount", "--currency", "currency", "--to", "USD"]
 
   private let folder: TemporaryDirectory
-
   init() throws { folder = try TemporaryDirectory() }
 
   private func run(
@@ -58,7 +57,7 @@ import Testing
     let run = try await run(
       Array("amount,currency,note\n1,EUR,a\n".utf8) + row + Array("\n2,EUR,b\n".utf8))
     #expect(run.status == 65)
-    #expect(run.errors == "warning: line 3: the text is not UTF-8\n")
+    #expect(run.errors.hasPrefix("warning: line 3: the text is not UTF-8\n"))
     #expect(run.output.contains("1,EUR,a,1.10\n10,EUR,caf"))
     #expect(run.output.hasSuffix(",\n2,EUR,b,2.20\n"))
   }
@@ -133,7 +132,7 @@ import Testing
         ? rows[index] + (index == 8 ? ",," : ",") : "\(rows[index]),\(cents / 100).\(padded)"
       #expect(line == expected)
     }
-    let warnings = run.errors.split(separator: "\n")
+    let warnings = run.errors.split(separator: "\n").filter { $0.hasPrefix("warning") }
     #expect(
       warnings.map { $0.prefix(16) } == [
         "warning: line 8:", "warning: line 9:", "warning: line 10", "warning: line 11",
