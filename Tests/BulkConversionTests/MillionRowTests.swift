@@ -4,7 +4,7 @@ import Testing
 @testable import BulkConversion
 
 /// A million rows in all, against as many conversions that are made on their own.
-@Suite struct MillionRowTests {
+@Suite(.serialized) struct MillionRowTests {
   private static let parts = 0..<24
   private static let heavyRows = 8_000
 

@@ -57,7 +57,7 @@ import Testing
 
   @Test("A figure takes no more room than before it had a day")
   func size() {
-    #expect(MemoryLayout<Rate>.stride == 64)
+    #expect(MemoryLayout<Rate>.stride <= 64)
   }
 
   @Test(
