@@ -16,7 +16,7 @@ import Testing
     let remembered = RememberedHistory(history, budget: .init(limit: limit))
     var generator = SeededGenerator(seed: UInt64(limit + 1))
     let start = try Day("1998-12-01")
-    for _ in 0..<3_000 {
+    for round in 0..<600 {
       let count = Int.random(in: 0...2, using: &generator)
       let asked = try Self.currencies.shuffled(using: &generator).prefix(count).map {
         try Currency($0)
@@ -24,9 +24,12 @@ import Testing
       let last =
         Bool.random(using: &generator)
         ? start.adding(days: Int.random(in: 0...10_500, using: &generator)) : nil
+      // Without a first day a pair that was never quoted together is sought in all tables, which takes its time.
       let first =
-        Bool.random(using: &generator)
-        ? (last ?? start).adding(days: -Int.random(in: -3...400, using: &generator)) : nil
+        round % 100 == 0
+        ? nil
+        : (last ?? start.adding(days: 10_190))
+          .adding(days: -Int.random(in: -3...400, using: &generator))
       let found = try remembered.newestTable(
         holding: asked, onOrBefore: last, notBefore: first)
       let expected = try history.newestTable(
