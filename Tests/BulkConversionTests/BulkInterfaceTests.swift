@@ -249,8 +249,11 @@ import Testing
     let isAsked = AsyncStream<Void>.makeStream()
     let provider = MadeUpProvider { _ throws(RateError) in
       isAsked.continuation.yield()
-      do { try await Task.sleep(for: .seconds(3_600)) } catch { throw RateError(.cancelled) }
-      throw RateError(.noRate)
+      // Nothing comes; it ends with the task that waits for it.
+      let never = AsyncStream<Void>.makeStream()
+      for await _ in never.stream {}
+      withExtendedLifetime(never.continuation) {}
+      throw RateError(.cancelled)
     }
     let run = Task {
       try await BulkConverter(try Self.job(), rates: provider, workers: 2).convert(

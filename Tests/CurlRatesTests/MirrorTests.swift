@@ -70,14 +70,15 @@ struct MirrorTests {
       source: Self.definition(first.url, second.url), decoder: LineDecoder(),
       settings: Bench.patient, now: { Bench.now },
       trace: { line in traces.withLock { $0.append(line) } })
-    _ = try await provider.fetch(.newest, validators: CacheValidators(), timeLimit: 120_000)
+    // An hour, of which no machine takes a part that counts, however much it has to do.
+    _ = try await provider.fetch(.newest, validators: CacheValidators(), timeLimit: 3_600_000)
     let limits = traces.withLock { $0 }.map { line in
       line.split(separator: " ").drop { $0 != "--max-time" }.dropFirst().first.map(String.init)
     }
-    #expect(limits.first == "80")
+    #expect(limits.first == "2400")
     // What is left of the whole, which is more than a third where the first one fails soon.
     let rest = try #require(limits.last.flatMap { $0.flatMap(Double.init) })
-    #expect(rest > 40 && rest <= 120, "\(limits)")
+    #expect(rest > 1_200 && rest <= 3_600, "\(limits)")
   }
 
   @Test("That a day has no table is an answer, for which no other address is asked")

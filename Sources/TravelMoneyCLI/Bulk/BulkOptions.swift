@@ -14,7 +14,7 @@ struct BulkOptions: Sendable {
   /// The file; nil for the standard input.
   let input: String?
   let destination: Destination
-  /// Where the rows go that cannot be converted; nil for nowhere else.
+  /// The file of the rows that cannot be converted; nil where there is to be none.
   let rejects: String?
   let amount: BulkColumn
   /// The column of the currencies; nil where `--from` names one for all.

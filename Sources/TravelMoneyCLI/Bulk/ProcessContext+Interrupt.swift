@@ -58,6 +58,8 @@ extension ProcessContext {
     #else
       let handler = unsafe action.__sigaction_handler.sa_handler
     #endif
+    // SIG_IGN is the number 1 in the place of a function (POSIX, signal.h), a cast that Swift does not import. The
+    // bits are looked at, and never called.
     return unsafe unsafeBitCast(handler, to: Int.self) == 1
   }
 }
