@@ -138,7 +138,9 @@ direct_network() {
 run_tests() {
   local log status=0
   log=$(mktemp)
-  swift test --package-path "$ROOT" --disable-xctest "$@" 2>&1 </dev/null | tee -- "$log" |
+  # Without a bound all tests begin at once, and each waits minutes for its turn to go on.
+  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$((3 * $(nproc))) \
+    swift test --package-path "$ROOT" --disable-xctest "$@" 2>&1 </dev/null | tee -- "$log" |
     awk '
       /^(◇|↳) / || / started\.$/ || /^\[[0-9]+\/[0-9]+\] / { next }
       /^✔ / && !/^✔ Test run with / { next }
