@@ -11,6 +11,9 @@ public import Converter
 /// CSV by the first amounts, where all that have one meaning show the same. In JSON, numbers have a point,
 /// and each amount in a string speaks for itself. An amount that may be read in two ways is refused.
 ///
+/// Rows that come one by one, as out of a program that goes on running, are converted and written as they come.
+/// Only where the decimal sign of CSV with a header has to be found out, the first of them wait for each other.
+///
 ///     let job = BulkJob(
 ///       amount: "amount", currency: .column("currency"), targets: [BulkTarget(.eur)], today: today)
 ///     let summary = try await BulkConverter(job, rates: provider)
@@ -54,9 +57,13 @@ public struct BulkConverter: Sendable {
   ) async throws(BulkError) -> BulkSummary {
     try job.check()
     var reader = BlockReader(try input.open(), sizes: sizes)
-    let bytes = try await reader.start()
+    var bytes = try await reader.start()
     let mark = try Opening.byteOrderMark(bytes, job: job)
-    switch Opening.format(bytes, mark: mark, job: job) {
+    let format = Opening.format(bytes, mark: mark, job: job)
+    if Opening.looksBehindFirstLine(bytes, mark: mark, format: format, job: job) {
+      bytes = try await reader.start(with: bytes)
+    }
+    switch format {
     case .csv:
       let opening = try CSVOpening(
         bytes, mark: mark, isComplete: reader.isAtEnd, job: job)

@@ -27,6 +27,7 @@ struct CSVOpening {
     let terminator = Self.terminator(of: bytes)
     var layout = job.layout
     layout.format = .csv
+    layout.hasByteOrderMark = mark > 0
     start = mark
     guard layout.hasHeader else {
       let delimiter = layout.delimiter ?? UInt8(ascii: ",")

@@ -27,6 +27,9 @@ public struct BulkLayout: Hashable, Sendable {
   /// Without names nothing is found out: the
   /// delimiter is a comma and the decimal sign a point, unless they are given.
   public var hasHeader: Bool
+  /// Whether the file begins with the byte order mark of UTF-8, as spreadsheets want it; found out whatever
+  /// is given.
+  public internal(set) var hasByteOrderMark = false
 
   /// Describes a file.
   ///

@@ -25,10 +25,31 @@ package struct BlockReader: Sendable {
     rest = []
   }
 
-  /// Reads the first bytes: as many as a block has, or all.
+  /// How long bytes are waited for.
+  private enum Patience {
+    /// What is there is taken.
+    case none
+    /// Until there are some.
+    case some
+    /// Until there are as many as are wanted, or the input ends.
+    case all
+  }
+
+  /// Reads the first bytes: those that are there, and at least a line that is not empty, but no more than a
+  /// block has.
   mutating func start() async throws(BulkError) -> [UInt8] {
     var block = ByteBuffer(capacity: sizes.block)
-    try await fill(&block, to: sizes.block, waits: true)
+    repeat {
+      try await fill(&block, to: sizes.block, .some)
+    } while unsafe !isAtEnd && block.count < sizes.block && !block.bytes.beginsWithLine
+    return unsafe Array(block.bytes)
+  }
+
+  /// Reads on behind the first bytes, until there are as many as a block has, or all.
+  mutating func start(with bytes: [UInt8]) async throws(BulkError) -> [UInt8] {
+    var block = ByteBuffer(capacity: sizes.block)
+    block.append(bytes)
+    try await fill(&block, to: sizes.block, .all)
     return unsafe Array(block.bytes)
   }
 
@@ -52,13 +73,17 @@ package struct BlockReader: Sendable {
     block.hasOpenQuotes = false
     if let failure { throw failure }
     block.append(rest)
+    // Whole rows do not wait for others, so that those out of a slow pipe are converted as they come.
+    let terminator = dialect?.terminator ?? UInt8(ascii: "\n")
+    var patience: Patience = rest.contains(terminator) ? .none : .some
     rest.removeAll(keepingCapacity: true)
     var size = sizes.block
     while true {
-      do throws(BulkError) { try await fill(&block, to: size, waits: false) } catch {
+      do throws(BulkError) { try await fill(&block, to: size, patience) } catch {
         guard error.code != .cancelled else { throw error }
         failure = error
       }
+      patience = .some
       if block.count == 0, failure == nil { return false }
       let found = unsafe RecordSplitter.split(block.bytes, dialect: dialect, isComplete: isAtEnd)
       if found.end > 0, !isAtEnd || found.isInQuotes { return cut(&block, at: found.end) }
@@ -68,7 +93,6 @@ package struct BlockReader: Sendable {
         return true
       }
       if block.count >= sizes.row {
-        let terminator = dialect?.terminator ?? UInt8(ascii: "\n")
         guard found.isInQuotes,
           let last = unsafe block.bytes.lastPlace(of: terminator, from: 0, before: block.count)
         else { throw BulkError(.lineTooLong) }
@@ -87,20 +111,40 @@ package struct BlockReader: Sendable {
     return true
   }
 
-  /// Reads until there are enough bytes; without waiting also until nothing more is there, so that rows
-  /// out of a slow pipe are converted as they come.
+  /// Reads until there are enough bytes, or nothing more is there that is waited for.
   private mutating func fill(
-    _ block: inout ByteBuffer, to size: Int, waits: Bool
+    _ block: inout ByteBuffer, to size: Int, _ patience: Patience
   ) async throws(BulkError) {
     block.reserve(max(0, size - block.count))
-    var hasRead = false
+    var waits = patience != .none
     while block.count < size, !isAtEnd {
       let room = unsafe UnsafeMutableRawBufferPointer(
         rebasing: block.rest[..<(size - block.count)])
-      guard let count = try await unsafe source.fill(room, waits: waits || !hasRead) else { return }
+      guard let count = try await unsafe source.fill(room, waits: waits) else { return }
       if count == 0 { isAtEnd = true }
       block.count += count
-      hasRead = true
+      if patience == .some { waits = false }
     }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether a line that is not empty ends in the bytes, outside of quotes.
+  fileprivate var beginsWithLine: Bool {
+    var (isInQuotes, isEmpty) = (false, true)
+    for index in indices {
+      switch unsafe self[index] {
+      case CSVDialect.quote:
+        isInQuotes.toggle()
+        isEmpty = false
+      case UInt8(ascii: "\n") where !isInQuotes && !isEmpty: return true
+      // A line feed may follow it.
+      case UInt8(ascii: "\r") where !isInQuotes && !isEmpty:
+        if index + 1 < count { return true }
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+      default: isEmpty = false
+      }
+    }
+    return false
   }
 }

@@ -36,4 +36,13 @@ enum Opening {
     let first = bytes[mark...].first { !$0.isBlank && $0 != 0x0A && $0 != 0x0D }
     return first == UInt8(ascii: "{") ? .ndjson : .csv
   }
+
+  /// Whether more of the file than its first line has to be looked at.
+  static func looksBehindFirstLine(
+    _ bytes: [UInt8], mark: Int, format: BulkLayout.Format, job: BulkJob
+  ) -> Bool {
+    guard format == .csv, job.layout.hasHeader else { return false }
+    // The decimal sign shows in the rows, and a line that states the delimiter stands before the header.
+    return job.layout.decimalSign == nil || bytes[mark...].starts(with: "sep=".utf8)
+  }
 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A file of the rows that could not be converted, each with its line and the reason.
 ///
-/// It is for the eye and for another run: CSV keeps the delimiter and the columns of the file. It takes its
-/// place when the run has come to its end, before the output does.
+/// It is for the eye and for another run: CSV keeps the delimiter, the columns and the byte order mark of the
+/// file. It takes its place when the run has come to its end, before the output does.
 final class RejectedRows: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -39,7 +39,10 @@ final class RejectedRows: Sendable {
     state.withLock { $0.layout = layout }
     guard layout.format != .ndjson, layout.hasHeader else { return }
     let delimiter = layout.delimiter ?? UInt8(ascii: ",")
-    try append(Array("line".utf8) + [delimiter] + Array("reason".utf8) + [delimiter] + header)
+    // With it, a spreadsheet reads what is not ASCII as it reads it in the input.
+    let mark = layout.hasByteOrderMark ? "\u{FEFF}" : ""
+    try append(
+      Array((mark + "line").utf8) + [delimiter] + Array("reason".utf8) + [delimiter] + header)
   }
 
   /// Adds a row.

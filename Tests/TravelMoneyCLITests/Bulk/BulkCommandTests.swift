@@ -110,6 +110,17 @@ import Testing
     #expect(!run.errors.contains("found"))
   }
 
+  @Test func `a byte order mark stands before the rejected rows too`() async throws {
+    let bad = folder.path(of: "bad.csv")
+    let run = try await run(
+      "\u{FEFF}amount;currency;shop\nx;USD;Köln\n",
+      Self.columns + ["--to", "EUR", "--rejects", bad])
+    #expect(run.output == "\u{FEFF}amount;currency;shop;amount_EUR\nx;USD;Köln;\n")
+    #expect(
+      try text("bad.csv")
+        == "\u{FEFF}line;reason;amount;currency;shop\n2;“x” is not an amount;x;USD;Köln\n")
+  }
+
   @Test func `bad rows keep their place, are named, and go into a file of their own`()
     async throws
   {
