@@ -60,7 +60,7 @@ import Testing
   }
 
   private static func ascii(_ number: UInt32) -> [UInt8] {
-    let word = DigitWriter.ascii(number)
+    let word = ShortDigits.ascii(number)
     return (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
   }
 

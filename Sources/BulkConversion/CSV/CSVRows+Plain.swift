@@ -171,15 +171,20 @@ extension CSVRows {
     let length = unsafe Int(short.batch.rows[count &- 1].end) &+ stretch &- offset
     output.reserve(length &+ count &* (short.room &+ 2) &+ ByteBuffer.slack)
     var target = unsafe output.end
-    defer { unsafe output.count += target - output.end }
-    for index in 0..<count {
+    var done = 0
+    defer {
+      unsafe output.count += target - output.end
+      short.addUp(done)
+    }
+    while done < count {
+      let index = done
       let row = unsafe short.batch.rows[index]
       let expected = Int(row.end &- row.start)
       let content = unsafe origin + Int(row.start)
       var length = unsafe tm_copy_to(
         target.assumingMemoryBound(to: UInt8.self), content.assumingMemoryBound(to: UInt8.self),
         terminator)
-      guard length == expected else { return index }
+      guard length == expected else { break }
       var ending = UInt16(terminator)
       var endingCount = 1
       if length > 0, terminator == 10,
@@ -193,7 +198,8 @@ extension CSVRows {
       unsafe place.storeBytes(of: ending.littleEndian, as: UInt16.self)
       unsafe target = place + endingCount
       offset = stretch &+ Int(row.end) &+ 1
+      done &+= 1
     }
-    return count
+    return done
   }
 }

@@ -20,11 +20,13 @@ struct DayParts: Hashable, Sendable {
     guard (digits | (digits &+ 0x0006_0600_0606_0606)) & 0xFFF0_F0FF_F0F0_F0F0 == 0,
       (last | (last &+ 0x0606)) & 0xF0F0 == 0
     else { return nil }
-    @inline(__always) func digit(_ index: UInt64) -> Int32 {
-      Int32(truncatingIfNeeded: (digits &>> (index &* 8)) & 0xF)
+    // Each digit of ten with the one behind it: in the bytes 0 and 2 those of the year, in byte 5 the month.
+    let pairs = digits &* 10 &+ (digits &>> 8)
+    @inline(__always) func pair(_ index: UInt64) -> Int32 {
+      Int32(truncatingIfNeeded: (pairs &>> (index &* 8)) & 0xFF)
     }
-    let year = digit(0) &* 1000 &+ digit(1) &* 100 &+ digit(2) &* 10 &+ digit(3)
-    let month = digit(5) &* 10 &+ digit(6)
+    let year = pair(0) &* 100 &+ pair(2)
+    let month = pair(5)
     let day = Int32(last & 0xF) &* 10 &+ Int32(last &>> 8)
     guard month &- 1 < 12, month > 0, day < 32 else { return nil }
     number = (year &- 1970) &* 384 &+ (month &- 1) &* 32 &+ day

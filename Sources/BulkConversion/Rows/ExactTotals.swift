@@ -34,10 +34,15 @@ struct ExactTotals: ~Copyable {
     ///   - key: The sum.
     @inline(__always)
     func add(_ magnitude: UInt64, timesTenTo exponent: Int, isNegative: Bool, to key: Int) {
-      let place = unsafe sums + (key &* ExactTotals.places &- exponent)
-      // What a word leaves of the sum takes more rows than there are.
       let sign: Int128 = isNegative ? -1 : 0
-      unsafe place.pointee &+= (Int128(magnitude) ^ sign) &- sign
+      add((Int128(magnitude) ^ sign) &- sign, timesTenTo: exponent, to: key)
+    }
+
+    /// Adds the sum of some numbers of machine words to a sum that there is.
+    @inline(__always)
+    func add(_ number: Int128, timesTenTo exponent: Int, to key: Int) {
+      // What a word leaves of the sum takes more rows than there are.
+      unsafe sums[key &* ExactTotals.places &- exponent] &+= number
       unsafe areUsed[key] = true
     }
   }

@@ -171,6 +171,7 @@ struct RowConverter: ~Copyable {
     guard short.convert(1) == 1 else { return false }
     output.reserve(short.room)
     unsafe output.count += short.write(0, to: output.end) - output.end
+    short.addUp(1)
     return true
   }
 

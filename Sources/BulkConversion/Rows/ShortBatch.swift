@@ -11,6 +11,7 @@ struct ShortBatch: ~Copyable {
     repeating: ShortAmount(magnitude: 0, exponent: 0, isNegative: false), count: size)
   private var factors: PlainArray<UnsafePointer<ShortFactor>>
   private var results: PlainArray<UInt64>
+  private var digits: PlainArray<ShortDigits>
   private let none: UnsafeMutablePointer<ShortFactor>
 
   init(targets: Int) {
@@ -18,6 +19,8 @@ struct ShortBatch: ~Copyable {
     unsafe none.initialize(to: .identity)
     unsafe factors = PlainArray(repeating: UnsafePointer(none), count: Self.size)
     results = PlainArray(repeating: 0, count: Self.size * targets)
+    digits = PlainArray(
+      repeating: ShortDigits(0, scale: 0, isNegative: false), count: Self.size * targets)
   }
 
   deinit { unsafe none.deallocate() }
@@ -31,11 +34,14 @@ struct ShortBatch: ~Copyable {
     let factors: UnsafeMutablePointer<UnsafePointer<ShortFactor>>
     /// The results, target by target.
     let results: UnsafeMutablePointer<UInt64>
+    /// Their digits.
+    let digits: UnsafeMutablePointer<ShortDigits>
   }
 
   /// The batch as memory.
   var plain: Plain {
     unsafe Plain(
-      rows: rows.start, amounts: amounts.start, factors: factors.start, results: results.start)
+      rows: rows.start, amounts: amounts.start, factors: factors.start, results: results.start,
+      digits: digits.start)
   }
 }

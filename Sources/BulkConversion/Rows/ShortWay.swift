@@ -88,11 +88,16 @@ struct ShortWay {
       let results = unsafe batch.results + target &* ShortBatch.size
       count = unsafe ConversionKernel.shortConversions(
         of: batch.amounts, by: batch.factors, count: count, rounding: rounding, to: results)
-      for index in 0..<count
-      where unsafe results[index] == 0 && batch.amounts[index].magnitude != 0 {
+      let digits = unsafe batch.digits + target &* ShortBatch.size
+      for index in 0..<count {
+        let (result, amount) = unsafe (results[index], batch.amounts[index])
         // What rounds to zero may be too small to be shown at all; the long way looks.
-        count = index
-        break
+        guard result != 0 || amount.magnitude == 0 else {
+          count = index
+          break
+        }
+        let scale = unsafe Int(batch.factors[index].pointee.scale)
+        unsafe digits[index] = ShortDigits(result, scale: scale, isNegative: amount.isNegative)
       }
     }
     return count
@@ -117,7 +122,7 @@ struct ShortWay {
     return count
   }
 
-  /// Writes the results of a row that has all, and adds them up.
+  /// Writes the results of a row that has all.
   ///
   /// - Parameters:
   ///   - index: The place of the row in the batch.
@@ -125,23 +130,57 @@ struct ShortWay {
   /// - Returns: Where they end.
   @inline(__always)
   func write(_ index: Int, to start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-    let amount = unsafe batch.amounts[index]
-    let row = unsafe batch.rows[index]
     var place = unsafe start
     for target in 0..<targets {
-      let plan = unsafe plans.plans[Int(row.plan) &+ target]
-      let result = unsafe batch.results[target &* ShortBatch.size &+ index]
-      let scale = Int(plan.factor.scale)
-      unsafe place = write(
-        result, scale: scale, isNegative: amount.isNegative, target, to: place)
-      if hasExtras { unsafe place = plans.copyExtras(of: plan, to: place) }
-      resultTotals.add(
-        result, timesTenTo: 0 &- scale, isNegative: amount.isNegative, to: target)
+      let result = target &* ShortBatch.size &+ index
+      let digits = unsafe batch.digits[result]
+      let frame = unsafe frames[target]
+      unsafe place = writePrefix(frame, to: place)
+      if digits.isWhole {
+        unsafe place += DigitWriter.write(digits, sign: writtenSign, at: place)
+      } else {
+        unsafe place += DigitWriter.writeLong(
+          batch.results[result], scale: Int(digits.scale),
+          isNegative: batch.amounts[index].isNegative, sign: writtenSign, at: place)
+      }
+      if frame.suffix != 0 {
+        unsafe place.storeBytes(of: frame.suffix, as: UInt8.self)
+        unsafe place += 1
+      }
+      if hasExtras {
+        let plan = unsafe plans.plans[Int(batch.rows[index].plan) &+ target]
+        unsafe place = plans.copyExtras(of: plan, to: place)
+      }
     }
-    amountTotals.add(
-      amount.magnitude, timesTenTo: Int(amount.exponent), isNegative: amount.isNegative,
-      to: Int(row.currency))
     return unsafe place
+  }
+
+  /// Adds up the amounts and the results of rows that were written.
+  ///
+  /// - Parameter count: How many rows they are.
+  @inline(__always)
+  func addUp(_ count: Int) {
+    for index in 0..<count {
+      let amount = unsafe batch.amounts[index]
+      amountTotals.add(
+        amount.magnitude, timesTenTo: Int(amount.exponent), isNegative: amount.isNegative,
+        to: unsafe Int(batch.rows[index].currency))
+    }
+    for target in 0..<targets {
+      let first = target &* ShortBatch.size
+      // Results of one target mostly have the same decimals, so that they are added up before they go to memory.
+      var index = 0
+      while index < count {
+        let scale = unsafe batch.digits[first &+ index].scale
+        var sum: Int128 = 0
+        while index < count, unsafe batch.digits[first &+ index].scale == scale {
+          let result = unsafe Int128(batch.results[first &+ index])
+          unsafe sum &+= batch.amounts[index].isNegative ? -result : result
+          index &+= 1
+        }
+        resultTotals.add(sum, timesTenTo: 0 &- Int(scale), to: target)
+      }
+    }
   }
 
   /// The rates for which a row waits.
@@ -159,27 +198,17 @@ struct ShortWay {
   }
 
   @inline(__always)
-  private func write(
-    _ result: UInt64, scale: Int, isNegative: Bool, _ target: Int,
-    to start: UnsafeMutableRawPointer
+  private func writePrefix(
+    _ frame: Frame, to start: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
-    let frame = unsafe frames[target]
     let prefix = unsafe prefixes + frame.offset
-    var place = unsafe start
     var offset = 0
     repeat {
-      unsafe place.storeBytes(
+      unsafe start.storeBytes(
         of: prefix.loadUnaligned(fromByteOffset: offset, as: UInt64.self), toByteOffset: offset,
         as: UInt64.self)
       offset &+= 8
     } while offset < frame.count
-    unsafe place += frame.count
-    unsafe place += DigitWriter.write(
-      result, scale: scale, isNegative: isNegative, sign: writtenSign, at: place)
-    if frame.suffix != 0 {
-      unsafe place.storeBytes(of: frame.suffix, as: UInt8.self)
-      unsafe place += 1
-    }
-    return unsafe place
+    return unsafe start + frame.count
   }
 }
