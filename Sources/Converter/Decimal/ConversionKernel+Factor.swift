@@ -54,9 +54,7 @@ extension DecimalQuotient {
     }
     let (quotient, rest) = n.quotientAndRemainder(dividingBy: d)
     if rest == 0 { return quotient }
-    let complement = d &- rest
-    let remainder: RoundingRule.Remainder =
-      rest < complement ? .belowHalf : rest == complement ? .half : .aboveHalf
+    let remainder = RoundingRule.Remainder(rest, complement: d &- rest, isZero: false)
     // A quotient that leaves a rest has a denominator of 2 or more, so that one can be added.
     return quotient
       &+ (rounding.increments(remainder, isOdd: quotient & 1 == 1, isNegative: isNegative) ? 1 : 0)

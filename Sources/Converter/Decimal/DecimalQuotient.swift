@@ -27,13 +27,7 @@ package enum DecimalQuotient {
         isNegative: isNegative, scale: scale, rounding: rounding)
     }
     let (quotient, rest) = divide(n, by: d)
-    let remainder: RoundingRule.Remainder
-    if rest == 0 {
-      remainder = .zero
-    } else {
-      let complement = d &- rest
-      remainder = rest < complement ? .belowHalf : rest == complement ? .half : .aboveHalf
-    }
+    let remainder = RoundingRule.Remainder(rest, complement: d &- rest, isZero: rest == 0)
     // A quotient that leaves a rest has a denominator of 2 or more, so that one can be added.
     let increment = rounding.increments(
       remainder, isOdd: quotient & 1 == 1, isNegative: isNegative)
@@ -77,13 +71,8 @@ package enum DecimalQuotient {
     let n = exponent > 0 ? numerator.multiplied(by: power) : numerator
     let d = exponent < 0 ? denominator.multiplied(by: power) : denominator
     let (quotient, rest) = n.quotientAndRemainder(dividingBy: d)
-    let remainder: RoundingRule.Remainder
-    if rest.isZero {
-      remainder = .zero
-    } else {
-      let complement = d.subtracting(rest)
-      remainder = rest < complement ? .belowHalf : rest == complement ? .half : .aboveHalf
-    }
+    let remainder = RoundingRule.Remainder(
+      rest, complement: d.subtracting(rest), isZero: rest.isZero)
     let increment = rounding.increments(
       remainder, isOdd: quotient.isOdd, isNegative: isNegative)
     return (increment ? quotient.adding(WideInteger(1)) : quotient, rest.isZero)

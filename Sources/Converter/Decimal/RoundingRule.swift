@@ -42,6 +42,21 @@ extension RoundingRule {
     case half
     /// More than half a unit.
     case aboveHalf
+
+    /// Compares a rest with what it lacks of the divisor.
+    ///
+    /// - Parameters:
+    ///   - rest: What the division left.
+    ///   - complement: The divisor less the rest.
+    ///   - isZero: Whether nothing was left.
+    @inline(__always)
+    init<Number: Comparable>(_ rest: Number, complement: Number, isZero: Bool) {
+      if isZero {
+        self = .zero
+      } else {
+        self = rest < complement ? .belowHalf : rest == complement ? .half : .aboveHalf
+      }
+    }
   }
 
   /// Whether the kept magnitude is to be increased by one unit of its last digit.
