@@ -37,7 +37,7 @@ struct ComingRowsTests {
 
   @Test(arguments: [1, 2])
   func `rows without a header are answered one by one`(workers: Int) async throws {
-    let trial = try BulkTrial(amount: 1, currency: .column(2), layout: Self.commaRows)
+    let trial = try BulkTrial(amount: "1", currency: .column("2"), layout: Self.commaRows)
     #expect(
       try await answers(to: ["1.25,USD\n", "2.5,USD\n", "160,JPY\n"], trial, workers: workers)
         == ["1.25,USD,1.00\n", "2.5,USD,2.00\n", "160,JPY,1.00\n"])
