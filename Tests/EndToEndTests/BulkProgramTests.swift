@@ -202,21 +202,49 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
+  private static let flatRates = #"{"base":"USD","date":"2026-10-30","rates":{"EUR":0.5}}"#
+
   @Test("The progress stands on a terminal, and gives way to the summary")
   func terminal() async throws {
     let program = try Program()
+    let table = try program.home.write(Self.flatRates, to: "rates.json")
     let pipe = try NamedPipe(program.home.path(of: "in.fifo"))
     let terminal = try PseudoTerminal(
       program.runner.executable,
       ["bulk", program.home.path(of: "in.fifo"), "-o", program.home.path(of: "out.csv")]
-        + Self.columns, environment: program.runner.environment)
+        + ["--table", table] + Self.columns, environment: program.runner.environment)
     try pipe.write(Self.rows)
     // The end of the input has not come, so that this is no summary.
     #expect(await terminal.waits(for: " rows"))
     pipe.close()
-    // The line is gone before the age of the rates is told, and behind that the summary.
-    #expect(await terminal.waits(for: " \rwarning: "))
-    #expect(await terminal.waits(for: "\n100,000 rows converted"))
+    // The line is gone before the summary is there.
+    #expect(await terminal.waits(for: " \r100,000 rows converted"))
     #expect(await terminal.result().status == 0)
+  }
+
+  @Test(
+    "Where the rows come on a terminal, no progress is drawn into them",
+    arguments: [[], ["-o", "-"], ["-o", "/dev/stdout"], ["-o", "/dev/tty"]])
+  func rowsOnTerminal(words: [String]) async throws {
+    let program = try Program()
+    let table = try program.home.write(Self.flatRates, to: "rates.json")
+    let pipe = try NamedPipe(program.home.path(of: "in.fifo"))
+    let terminal = try PseudoTerminal(
+      program.runner.executable,
+      ["bulk", program.home.path(of: "in.fifo"), "--table", table, "--decimal", "."] + words
+        + Self.columns, environment: program.runner.environment)
+    let row = "12.50,USD,6.25\r\n"
+    for count in 1...3 {
+      // Each of them is a block of its own, behind which the progress would be told.
+      try pipe.write(count == 1 ? "amount,currency\n12.50,USD\n" : "12.50,USD\n")
+      #expect(await terminal.waits(for: row))
+    }
+    pipe.close()
+    let result = await terminal.result()
+    #expect(result.status == 0)
+    #expect(
+      terminal.written.hasPrefix(
+        "amount,currency,amount_EUR\r\n\(row)\(row)\(row)3 rows converted"),
+      "\(terminal.written.debugDescription)")
   }
 }

@@ -86,6 +86,21 @@ struct BulkFiles: Sendable {
     (try? ReplacingFile.target(of: path)).map { !ReplacingFile.isOpenFile($0) } ?? true
   }
 
+  /// Whether results go to a terminal, such as by `-o /dev/tty`.
+  static func isTerminal(_ destination: BulkOptions.Destination, _ context: ProcessContext) -> Bool
+  {
+    guard case .file(let path) = destination else {
+      return destination == .standardOutput && context.terminals.output
+    }
+    var status = stat()
+    // Other things than devices may not even like being opened.
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }
+    let descriptor = unsafe open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return isatty(descriptor) != 0
+  }
+
   /// How many bytes of the input are still to be read; nil where nobody knows.
   static func size(of input: String?) -> Int? {
     var status = stat()

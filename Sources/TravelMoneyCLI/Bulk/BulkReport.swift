@@ -48,7 +48,11 @@ final class BulkReport: Sendable {
     self.options = options
     self.size = size
     let context = session.context
-    line = context.terminals.errors && !options.isQuiet ? ProgressLine(context.console) : nil
+    // Where rows come on the terminal themselves, they are the progress, and nothing stands between them.
+    let isShown =
+      context.terminals.errors && !options.isQuiet
+      && !BulkFiles.isTerminal(options.destination, context)
+    line = isShown ? ProgressLine(context.console) : nil
     elapsed = context.startClock()
   }
 
