@@ -21,6 +21,8 @@ final class BulkReport: Sendable {
 
   /// How many rejected rows are named.
   private static let mostNamed = 100
+  /// How much is advised about them.
+  private static let mostAdvice = 10
 
   private let session: Session
   private let chain: RateChain
@@ -120,7 +122,7 @@ final class BulkReport: Sendable {
   func end(rejected: Int) {
     line?.erase()
     let (named, advice) = state.withLock { ($0.named, $0.advice) }
-    if rejected > max(named, Self.mostNamed) {
+    if rejected > named {
       session.warn(Diagnostic.moreRejected(rejected - named, hasFile: rejects != nil))
     }
     for advice in advice {
@@ -139,24 +141,36 @@ final class BulkReport: Sendable {
   }
 
   private func note(_ fault: BulkFault) throws(BulkError) {
-    let reason = Diagnostic.reason(of: fault, dateOrder: options.layout.dateOrder)
-    var day: Day?
-    if options.date != nil, case .rates(let error) = fault.reason { day = error.day }
-    let situation = chain.situation(askedDay: day)
     let isNamed = state.withLock { state in
-      let advice = Diagnostic.advice(on: fault, format: state.format, situation: situation)
-      if let advice, !state.advice.contains(where: { $0.kind == advice.kind }) {
-        state.advice.append(advice)
-      }
       guard state.named < Self.mostNamed else { return false }
       state.named += 1
       return true
     }
+    // Of many rows most are counted alone.
+    guard isNamed || rejects != nil else { return }
+    let reason = Diagnostic.reason(
+      of: fault, dateOrder: options.layout.dateOrder, latestDay: session.latestDay)
     if isNamed {
       line?.erase()
       session.warn("line \(fault.line): \(reason)")
+      noteAdvice(on: fault)
     }
     try rejects?.add(fault, reason: reason)
+  }
+
+  private func noteAdvice(on fault: BulkFault) {
+    var day: Day?
+    if options.date != nil, case .rates(let error) = fault.reason { day = error.day }
+    let situation = chain.situation(askedDay: day)
+    state.withLock { state in
+      guard
+        let advice = Diagnostic.advice(
+          on: fault, format: state.format, situation: situation, latestDay: session.latestDay),
+        state.advice.count < Self.mostAdvice,
+        !state.advice.contains(where: { $0.kind == advice.kind })
+      else { return }
+      state.advice.append(advice)
+    }
   }
 
   private func show(_ progress: BulkProgress) {

@@ -15,9 +15,15 @@ extension Diagnostic {
   /// - Parameters:
   ///   - fault: The row.
   ///   - order: The order of the parts of dates.
+  ///   - latestDay: The last day that has come; nil where that does not matter.
   /// - Returns: The reason, without control characters, and of a length that can be read.
-  static func reason(of fault: BulkFault, dateOrder order: DateOrder = .iso) -> String {
-    switch fault.reason {
+  static func reason(
+    of fault: BulkFault, dateOrder order: DateOrder = .iso, latestDay: Day? = nil
+  ) -> String {
+    if let day = dayAhead(of: fault, latestDay) {
+      return "\(day) is in the future; nobody knows its rates yet"
+    }
+    return switch fault.reason {
     case .amount(let error): amount(error)
     case .currency(let error): currency(error)
     case .otherCurrency(let found, let expected):
@@ -42,17 +48,22 @@ extension Diagnostic {
   ///   - fault: The row.
   ///   - format: The kind of file.
   ///   - situation: What missing rates mean.
-  /// - Returns: What kind of fault it is, and what to do; nil where there is nothing to add.
+  ///   - latestDay: The last day that has come; nil where that does not matter.
+  /// - Returns: What kind of advice it is, and what to do; nil where there is nothing to add.
   static func advice(
-    on fault: BulkFault, format: BulkLayout.Format?, situation: Situation
+    on fault: BulkFault, format: BulkLayout.Format?, situation: Situation, latestDay: Day? = nil
   ) -> (kind: String, text: String)? {
+    // Nothing brings the rates of such a day.
+    if dayAhead(of: fault, latestDay) != nil { return nil }
     if format != .ndjson, fault.record.first == UInt8(ascii: "{") {
       return ("format", "The rows look like JSON; --format ndjson reads an object a line")
     }
     switch fault.reason {
     case .rates(let error):
       let hint = Diagnostic(error, in: situation).hint
-      return hint.isEmpty ? nil : ("rates", "line \(fault.line): \(hint)")
+      // Of what differs by its days and counts alone, one is enough.
+      let kind = "rates " + hint.filter { !$0.isNumber }
+      return hint.isEmpty ? nil : (kind, "line \(fault.line): \(hint)")
     case .currency(let error) where error.code == .ambiguous:
       return (
         "symbols",
@@ -62,6 +73,14 @@ extension Diagnostic {
     case .notAnObject: return ("object", arrayHint)
     default: return nil
     }
+  }
+
+  /// The day for which a row has no rates because it has not come; nil for all other faults.
+  private static func dayAhead(of fault: BulkFault, _ latestDay: Day?) -> Day? {
+    guard let latestDay, case .rates(let error) = fault.reason, error.code == .noRate,
+      let day = error.day, day > latestDay
+    else { return nil }
+    return day
   }
 
   private static func amount(_ error: AmountError) -> String {

@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+/// What is to be done about rejected rows and wrong command lines, on Monday, 2 November 2026.
+@Suite struct BulkAdviceTests {
+  private static let dated = ["--amount", "a", "--currency", "c", "--date", "d", "--to", "USD"]
+
+  private let folder: TemporaryDirectory
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func run(_ content: String, _ words: [String]) async throws -> CommandRun {
+    let path = try folder.write(content, to: "in.csv")
+    return try await CommandRun(["bulk", path] + words, home: folder)
+  }
+
+  @Test func `a day that has not come is told so, and advises nothing that cannot help`()
+    async throws
+  {
+    let run = try await run("d,a,c\n2026-12-25,5,USD\n2026-11-15,5,DEM\n", Self.dated + ["-q"])
+    #expect(
+      run.errors == """
+        warning: line 2: 2026-12-25 is in the future; nobody knows its rates yet
+        warning: line 3: 2026-11-15 is in the future; nobody knows its rates yet
+
+        """)
+  }
+
+  @Test func `each advice is given once, whatever other rows want`() async throws {
+    let run = try await run(
+      "d,a,c\n2099-12-25,5,GBP\n1990-01-02,5,GBP\n2022-06-01,5,RUB\n2022-06-02,5,RUB\n"
+        + "1990-01-03,5,GBP\n", Self.dated + ["-q", "--source", "ecb"])
+    let advice = run.errors.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    #expect(advice.count == 2, "\(run.errors)")
+    #expect(advice.first?.hasPrefix("  line 3: The rates of ECB begin on 1999-01-04") == true)
+    #expect(advice.last?.contains("line 4: ") == true)
+    #expect(advice.last?.contains("--max-gap 92 takes the rates of 2022-03-01") == true)
+  }
+}
