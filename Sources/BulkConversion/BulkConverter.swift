@@ -101,14 +101,13 @@ public struct BulkConverter: Sendable {
       writer: writer)
     var (yields, last) = try await pipeline.run(workers: workers)
     try last.finish()
-    return summary(of: yields, layout: layout, progress: last.progress, tables: book.usedTables)
+    return summary(of: yields, layout: layout, progress: last.progress, used: book.used)
   }
 
   private func summary(
-    of yields: [RunYield], layout: BulkLayout, progress: BulkProgress,
-    tables: [BulkSummary.UsedTables]
+    of yields: [RunYield], layout: BulkLayout, progress: BulkProgress, used: UsedRates
   ) -> BulkSummary {
-    var summary = BulkSummary(layout: layout, progress: progress, tables: tables)
+    var summary = BulkSummary(layout: layout, progress: progress, used: used)
     var amounts: [Currency: FractionSum] = [:]
     var results = job.targets.map { _ in FractionSum() }
     for yield in yields {

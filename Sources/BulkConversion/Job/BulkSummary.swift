@@ -12,11 +12,17 @@ public struct BulkSummary: Sendable {
   public internal(set) var results: [(currency: Currency, total: ExactFraction)] = []
   /// The tables that were used, in the order of their sources' first use.
   public internal(set) var tables: [UsedTables] = []
+  /// The ratios fixed by law that were used, sorted by the currency that went.
+  public internal(set) var legalRatios: [LegalRatio] = []
+  /// The pegs that were used, as no table had the currency, sorted by it.
+  public internal(set) var pegs: [CurrencyPeg] = []
 
-  init(layout: BulkLayout, progress: BulkProgress, tables: [UsedTables]) {
+  init(layout: BulkLayout, progress: BulkProgress, used: UsedRates) {
     self.layout = layout
     self.progress = progress
-    self.tables = tables
+    tables = used.tables
+    legalRatios = used.legalRatios
+    pegs = used.pegs
   }
 
   /// The tables of one source that a run used.

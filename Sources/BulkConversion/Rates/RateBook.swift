@@ -29,8 +29,8 @@ final class RateBook: Sendable {
     scales = job.targets.map { RateDetail.scale(of: $0.currency, unit: job.unit($0.currency)) }
   }
 
-  /// The tables that were used.
-  var usedTables: [BulkSummary.UsedTables] { state.withLock { $0.used.tables } }
+  /// The tables, laws and pegs that were used.
+  var used: UsedRates { state.withLock(\.used) }
 
   /// How some currencies are converted into all targets on a day, as far as that is known without asking.
   ///
@@ -69,7 +69,7 @@ final class RateBook: Sendable {
     let detail = try detail(for: key, by: await answer(for: key))
     let plan = RatePlan(detail)
     return state.withLock { state in
-      if let table = detail.usedTable { state.used.note(table) }
+      state.used.note(detail)
       guard wantsDetail || plan.way != .factor else { return (plan, nil) }
       if state.details.count >= Self.limits.details {
         state.details.removeAll(keepingCapacity: true)

@@ -14,6 +14,8 @@ final class RateDetail: Sendable {
   let factor: ConversionFactor?
   /// The table whose rates are used; nil where a law or a peg does without.
   let usedTable: RateTable?
+  let legalRatios: [LegalRatio]
+  let pegs: [CurrencyPeg]
   let scale: Int
 
   init(
@@ -29,6 +31,7 @@ final class RateDetail: Sendable {
     var usedTable: RateTable?
     var scale = 0
     var labels = ExtraLabels()
+    var facts: (ratios: [LegalRatio], pegs: [CurrencyPeg]) = ([], [])
     if case .success(let rates) = converter {
       do throws(ConversionError) {
         factor = try rates.factor(
@@ -44,6 +47,7 @@ final class RateDetail: Sendable {
         {
           labels = ExtraLabels(one)
           usedTable = one.table
+          facts = (one.legalRatios, one.pegs)
         }
       } catch {
         converter = .failure(.conversion(error))
@@ -54,6 +58,7 @@ final class RateDetail: Sendable {
     self.converter = converter
     self.factor = factor
     self.usedTable = usedTable
+    (legalRatios, pegs) = facts
     self.scale = scale
     self.labels = labels
   }

@@ -1,17 +1,35 @@
 import Converter
 
-/// The tables of which a run took rates.
+/// The tables of which a run took rates, and the laws and pegs that stood in the place of some.
 struct UsedRates {
+  private var ratios: Set<LegalRatio> = []
+  private var keptPegs: Set<CurrencyPeg> = []
   private var sources: [RateSource] = []
   private var days: [String: Set<Day>] = [:]
 
-  /// Notes a table.
-  mutating func note(_ table: RateTable) {
+  /// Notes what a pair of currencies is converted by.
+  mutating func note(_ detail: RateDetail) {
+    if let table = detail.usedTable { note(table) }
+    ratios.formUnion(detail.legalRatios)
+    keptPegs.formUnion(detail.pegs)
+  }
+
+  private mutating func note(_ table: RateTable) {
     if days[table.source.id] == nil { sources.append(table.source) }
     days[table.source.id, default: []].insert(table.day)
   }
 
-  /// What was noted, in the order of the sources' first use.
+  /// The legal ratios, sorted by the currency that went.
+  var legalRatios: [LegalRatio] {
+    ratios.sorted { ($0.old, $0.new, $0.from) < ($1.old, $1.new, $1.from) }
+  }
+
+  /// The pegs, sorted by the currency that is kept.
+  var pegs: [CurrencyPeg] {
+    keptPegs.sorted { ($0.currency, $0.anchor) < ($1.currency, $1.anchor) }
+  }
+
+  /// The tables, in the order of the sources' first use.
   var tables: [BulkSummary.UsedTables] {
     sources.compactMap { source in
       guard let days = days[source.id], let first = days.min(), let last = days.max() else {

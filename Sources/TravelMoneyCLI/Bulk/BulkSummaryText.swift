@@ -18,6 +18,8 @@ struct BulkSummaryText {
 
   /// The most currencies of which the totals are told.
   private static let mostTotals = 20
+  /// The most pegs and laws that are told.
+  private static let mostFacts = 20
 
   /// The lines.
   var text: String {
@@ -111,12 +113,20 @@ struct BulkSummaryText {
     return lines
   }
 
-  /// `ECB, 2026-10-30`; `ECB, 250 days from 2026-01-02 to 2026-10-30`.
+  /// `ECB, 2026-10-30`; `ECB, 250 days from 2026-01-02 to 2026-10-30`; behind that the pegs and laws, in the
+  /// words of a single conversion.
   private var rates: [String] {
-    guard !summary.tables.isEmpty else {
-      return [summary.progress.rejected == 0 ? "none were needed" : "none were used"]
+    let facts = summary.pegs.map { $0.caption() } + summary.legalRatios.map(\.caption)
+    var lines = tables + facts.prefix(Self.mostFacts)
+    if facts.count > Self.mostFacts {
+      lines.append("and \(facts.count - Self.mostFacts) more pegs and laws")
     }
-    return summary.tables.map { tables in
+    guard lines.isEmpty else { return lines }
+    return [summary.progress.rejected == 0 ? "none were needed" : "none were used"]
+  }
+
+  private var tables: [String] {
+    summary.tables.map { tables in
       let name = sourceName(tables.source).shortened
       if tables.source.isOwn { return name }
       guard tables.count > 1 else {

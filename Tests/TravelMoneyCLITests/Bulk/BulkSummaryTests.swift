@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+/// What the summary of a run tells of its rates.
+@Suite struct BulkSummaryTests {
+  private static let columns = ["--amount", "a", "--currency", "c", "--to", "EUR"]
+
+  private let folder: TemporaryDirectory
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func run(_ content: String, _ words: [String] = columns) async throws -> CommandRun {
+    let path = try folder.write(content, to: "in.csv")
+    return try await CommandRun(["bulk", path] + words, home: folder)
+  }
+
+  private static let german = "1 EUR = 1.95583 DEM by law since 1999-01-01"
+  private static let dirham =
+    "1 USD = 3.6725 AED pegged by Central Bank of the UAE since 1997-11-02"
+
+  @Test func `pegs and laws are named beside the tables`() async throws {
+    // Other sources have the dirham themselves.
+    let run = try await run("a,c\n8,DEM\n8,AED\n8,DEM\n", Self.columns + ["--source", "ecb"])
+    #expect(
+      run.errors.hasSuffix(
+        """
+        rates  ECB, 2026-10-30
+               \(Self.dirham)
+               \(Self.german)
+
+        """), "\(run.errors)")
+  }
+
+  @Test(arguments: ["", "x,DEM\n"])
+  func `a law that needs no table is what was used`(bad: String) async throws {
+    let run = try await run("a,c\n8,DEM\n" + bad)
+    #expect(run.errors.hasSuffix("\nrates  \(Self.german)\n"), "\(run.errors)")
+  }
+
+  @Test func `the words are those of single conversions`() async throws {
+    for (code, words) in [("DEM", Self.german), ("AED", Self.dirham)] {
+      let single = try await CommandRun(["8", code, "EUR", "--source", "ecb"], home: folder)
+      #expect(single.output.contains(words))
+    }
+  }
+
+  @Test func `a row that needs no rate is told so`() async throws {
+    let run = try await run("a,c\n8,EUR\n")
+    #expect(run.errors.hasSuffix("\nrates  none were needed\n"))
+  }
+}
