@@ -15,6 +15,8 @@ final class BulkReport: Sendable {
     /// What is to be done about rows, once for all of a kind.
     var advice: [(kind: String, text: String)] = []
     var format: BulkLayout.Format?
+    /// The rows that have a result already, and what the first of these results is called.
+    var converted = (rows: 0, name: "")
     /// The newest rates that were used.
     var newest: [RateTable] = []
   }
@@ -68,6 +70,7 @@ final class BulkReport: Sendable {
     observer.fault = { [self] (fault) throws(BulkError) in try note(fault) }
     observer.progress = { [self] progress in show(progress) }
     observer.end = { [self] () throws(BulkError) in
+      try checkProgress()
       state.withLock { $0.isEnding = true }
       try rejects?.finish()
     }
@@ -140,8 +143,21 @@ final class BulkReport: Sendable {
     }
   }
 
+  /// Refuses to replace a file by itself, where all of its rows have results from another run.
+  private func checkProgress() throws(BulkError) {
+    let (progress, converted) = state.withLock { ($0.progress, $0.converted) }
+    guard options.destination == .inPlace, converted.rows > 0, converted.rows == progress.rows
+    else { return }
+    throw BulkError(.resultExists, name: converted.name)
+  }
+
   private func note(_ fault: BulkFault) throws(BulkError) {
     let isNamed = state.withLock { state in
+      if case .resultExists(let name) = fault.reason {
+        state.converted = (
+          state.converted.rows + 1, state.converted.rows == 0 ? name : state.converted.name
+        )
+      }
       guard state.named < Self.mostNamed else { return false }
       state.named += 1
       return true

@@ -34,7 +34,7 @@ extension Diagnostic {
         hint: "Name it by its number, from 1")
     case .resultExists:
       self.init(
-        .usage, "there is a column \(name) already",
+        .usage, "\(input) has \(name) already",
         hint: (isInPlace ? "The file seems to be converted already; else give" : "Give")
           + " the result another name with --as")
     case .columnKind:
