@@ -21,7 +21,7 @@ struct CSVOpening {
   ///   - mark: How many of them are a byte order mark.
   ///   - isComplete: Whether the file has no more.
   ///   - job: What is to be done.
-  /// - Throws: ``BulkError``: `missingColumn`, `ambiguousColumn`, `resultExists`, `columnKind` or
+  /// - Throws: ``BulkError``: `empty`, `missingColumn`, `ambiguousColumn`, `resultExists`, `columnKind` or
   ///   `lineTooLong`.
   init(_ bytes: [UInt8], mark: Int, isComplete: Bool, job: BulkJob) throws(BulkError) {
     let terminator = Self.terminator(of: bytes)
@@ -38,6 +38,10 @@ struct CSVOpening {
       self.layout = layout
       writtenHeader = Array(bytes[..<mark])
       return
+    }
+    // Lines without a character name no column.
+    if isComplete, bytes[mark...].allSatisfy({ "\r\n".utf8.contains($0) }) {
+      throw BulkError(.empty)
     }
     if let (delimiter, end) = Self.statedDelimiter(bytes, from: mark) {
       layout.delimiter = layout.delimiter ?? delimiter

@@ -10,7 +10,7 @@ public struct BulkError: Error, Hashable, Sendable {
     case resultExists
     /// The job names a column, and the file has no names.
     case columnKind
-    /// The file has no content at all, not even a header.
+    /// The file has no content but line ends, not even a header.
     case empty
     /// The job has no target.
     case noTarget

@@ -111,8 +111,14 @@ extension Diagnostic {
   }
 
   private static func columnHint(_ error: BulkError) -> String {
+    if !error.seen.isEmpty, error.seen.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+      return
+        "The first line is to name the columns, and it is empty; --no-header does without names"
+    }
     if error.seen.first?.hasPrefix("[") == true { return arrayHint }
-    if !isNumber(error), let name = error.name, let near = nearest(to: name, in: error.seen) {
+    if !isNumber(error), let name = error.name,
+      let near = nearest(to: name, in: error.seen.filter { !$0.isEmpty })
+    {
       return near.contains("\u{FFFD}") ? encodingHint : "Did you mean \(near.shortened)?"
     }
     if let only = error.seen.first, error.seen.count == 1,

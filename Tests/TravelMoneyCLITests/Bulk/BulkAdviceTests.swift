@@ -35,4 +35,26 @@ import Testing
     #expect(advice.last?.contains("line 4: ") == true)
     #expect(advice.last?.contains("--max-gap 92 takes the rates of 2022-03-01") == true)
   }
+
+  @Test(arguments: [("a", "\n\na,c\n1,usd\n"), ("a", " \na,c\n1,usd\n"), ("3", "\na,c\n")])
+  func `an empty first line is told so`(column: String, content: String) async throws {
+    let run = try await run(content, ["--amount", column, "--from", "USD", "--to", "EUR"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("\n  The first line is to name the columns, and it is empty"))
+  }
+
+  @Test func `a name that is not there never means a column without a name`() async throws {
+    let run = try await run(",cc\n1,usd\n", ["--amount", "a", "--from", "USD", "--to", "EUR"])
+    #expect(run.errors.contains("saw: “”, cc\n"))
+    #expect(!run.errors.contains("Did you mean ?"))
+  }
+
+  @Test(
+    arguments: ["", "\n", "\r\n\r\n", "\u{FEFF}", "\u{FEFF}\n"], [[], ["--decimal", "."]])
+  func `a file of nothing but line ends is empty`(content: String, words: [String]) async throws {
+    let run = try await run(content, ["--amount", "1", "--from", "USD", "--to", "EUR"] + words)
+    #expect(run.status == 65)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("in.csv is empty"))
+  }
 }
