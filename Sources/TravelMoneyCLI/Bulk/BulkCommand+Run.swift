@@ -47,7 +47,8 @@ extension BulkCommand {
       if let number = failure.number { throw Diagnostic(OutputError(errorNumber: number)) }
       let diagnostic = Diagnostic(
         error, input: options.input ?? "the standard input", output: files.output ?? "the output",
-        isInPlace: options.destination == .inPlace)
+        isInPlace: options.destination == .inPlace,
+        option: options.option(of: error.name ?? "") ?? .amountColumn)
       guard let rejects = report.rejects else { throw diagnostic }
       // The row that stopped the run is what the file is for.
       if error.code == .stopped {

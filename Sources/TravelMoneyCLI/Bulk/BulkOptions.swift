@@ -60,6 +60,14 @@ struct BulkOptions: Sendable {
     }
   }
 
+  /// The option by which a column is named; nil where none names it.
+  func option(of column: String) -> OptionSpec? {
+    let named: [(OptionSpec, BulkColumn?)] = [
+      (.amountColumn, amount), (.currencyColumn, currency), (.dateColumn, date),
+    ]
+    return named.first { $0.1?.description == column }?.0
+  }
+
   private static func list(_ text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).map { String($0.trimmed) }
   }
@@ -91,8 +99,8 @@ struct BulkOptions: Sendable {
   ) throws(Diagnostic) -> Destination {
     try session.refuse(.inPlace, with: .output)
     guard session.arguments.has(.inPlace) else {
-      let path = session.arguments.value(.output)
-      return path == nil || path == "-" ? .standardOutput : .file(path ?? "")
+      guard let path = session.arguments.value(.output), path != "-" else { return .standardOutput }
+      return .file(path)
     }
     guard input != nil else { throw .noFileInPlace }
     return .inPlace

@@ -18,7 +18,11 @@ extension Diagnostic {
   ///   - input: How the input is called.
   ///   - output: How the output is called.
   ///   - isInPlace: Whether the results go into the input itself.
-  init(_ error: BulkError, input: String, output: String, isInPlace: Bool = false) {
+  ///   - option: The option that names the column in question.
+  init(
+    _ error: BulkError, input: String, output: String, isInPlace: Bool = false,
+    option: OptionSpec = .amountColumn
+  ) {
     let name = error.name.map { "“\($0.shortened)”" } ?? "a column"
     switch error.code {
     case .missingColumn:
@@ -40,7 +44,7 @@ extension Diagnostic {
     case .columnKind:
       self.init(
         .usage, "without a header there is no column \(name)",
-        hint: "Name it by its number, from 1: --amount 3")
+        hint: "Name it by its number, from 1: --\(option.name) 3")
     case .noTarget: self = .bulkNeeds(.to)
     case .delimiter: self = .badDelimiter(error.name ?? "")
     case .empty:

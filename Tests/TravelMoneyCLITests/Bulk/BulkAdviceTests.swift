@@ -57,4 +57,22 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(run.errors.contains("in.csv is empty"))
   }
+
+  @Test(arguments: [
+    (["--amount", "a", "--currency", "2", "--date", "3"], "--amount 3"),
+    (["--amount", "1", "--currency", "a", "--date", "3"], "--currency 3"),
+    (["--amount", "1", "--currency", "2", "--date", "a"], "--date 3"),
+  ])
+  func `without a header the option is named that has no number`(
+    columns: [String], advice: String
+  ) async throws {
+    let run = try await run("1,USD,2026-10-30\n", columns + ["--to", "EUR", "--no-header"])
+    #expect(run.status == 64)
+    #expect(
+      run.errors == """
+        error: without a header there is no column “a”
+          Name it by its number, from 1: \(advice)
+
+        """)
+  }
 }
