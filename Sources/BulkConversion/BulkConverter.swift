@@ -77,19 +77,20 @@ public struct BulkConverter: Sendable {
       reader.give(back: Array(bytes[opening.start...]))
       return try await run(
         rows, reader, to: output, observer, layout: opening.layout, header: opening.header,
-        written: opening.writtenHeader, lines: opening.lines)
+        written: opening.writtenHeader, lines: opening.lines, names: opening.addedNames)
     case .ndjson:
       let opening = try JSONOpening(bytes, mark: mark, job: job)
       reader.give(back: Array(bytes[mark...]))
       return try await run(
         opening.rows, reader, to: output, observer, layout: opening.layout, header: [],
-        written: Array(bytes[..<mark]), lines: 0)
+        written: Array(bytes[..<mark]), lines: 0, names: opening.rows.names.added)
     }
   }
 
   private func run(
     _ format: some RowFormat, _ reader: BlockReader, to output: BulkOutput,
-    _ observer: BulkObserver, layout: BulkLayout, header: [UInt8], written: [UInt8], lines: Int
+    _ observer: BulkObserver, layout: BulkLayout, header: [UInt8], written: [UInt8], lines: Int,
+    names: [String]
   ) async throws(BulkError) -> BulkSummary {
     try observer.start(layout, header)
     var writer = OrderedWriter(
@@ -101,7 +102,10 @@ public struct BulkConverter: Sendable {
       writer: writer)
     var (yields, last) = try await pipeline.run(workers: workers)
     try last.finish()
-    return summary(of: yields, layout: layout, progress: last.progress, used: book.used)
+    var summary = summary(of: yields, layout: layout, progress: last.progress, used: book.used)
+    // Behind each of them stand those of its extras.
+    summary.names = stride(from: 0, to: names.count, by: 1 + job.extras.count).map { names[$0] }
+    return summary
   }
 
   private func summary(

@@ -51,11 +51,14 @@ struct CSVHeader {
   }
 
   /// The form in which names are compared: without blanks around, in lower case.
-  static func folded(_ name: String) -> String {
+  static func folded(_ name: String) -> String { trimmed(name).lowercased() }
+
+  /// A name without blanks around it.
+  static func trimmed(_ name: String) -> String {
     let scalars = name.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
-    return String(scalars[first...last]).lowercased()
+    return String(scalars[first...last])
   }
 }

@@ -10,6 +10,8 @@ struct CSVOpening {
   /// Its header as it is, and what is written before the rows: the header, or a byte order mark alone.
   private(set) var header: [UInt8] = []
   private(set) var writtenHeader: [UInt8] = []
+  /// The names that are added to the header, in order.
+  private(set) var addedNames: [String] = []
   /// Behind how many bytes, and lines, the rows begin.
   private(set) var start: Int
   private(set) var lines = 0
@@ -76,7 +78,8 @@ struct CSVOpening {
     header = Array(bytes[start..<best.record.end])
     let breaks = header.count { $0 == terminator }
     writtenHeader = Array(bytes[..<best.record.end])
-    for name in try job.addedNames(existing: best.record.cells) {
+    addedNames = try job.addedNames(existing: best.record.cells, amount: columns.amount)
+    for name in addedNames {
       writtenHeader.append(best.dialect.delimiter)
       writtenHeader += CSVCell.text(name, delimiter: best.dialect.delimiter)
     }

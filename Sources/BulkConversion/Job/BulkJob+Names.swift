@@ -13,18 +13,15 @@ extension BulkJob {
   /// What stands behind a result has a plain name, such as `rate`, where there is one result and no such name
   /// is taken; else all such names end in the currency: `rate_EUR`.
   ///
-  /// - Parameter existing: The names that the rows have already; none in JSON, where each row has its own.
+  /// - Parameters:
+  ///   - existing: The names that the rows have already; none in JSON, where each row has its own.
+  ///   - place: Which of them is that of the amounts.
   /// - Returns: For each target its name, and those of its extras.
   /// - Throws: ``BulkError`` with code `resultExists` where a name is taken.
-  func addedNames(existing: [String]) throws(BulkError) -> [String] {
-    let stem =
-      switch amount {
-      case .name(let name): name
-      case .number(let number):
-        existing.isEmpty || existing.contains(amount.description)
-          ? amount.description
-          : existing.indices.contains(number - 1) ? existing[number - 1] : "amount"
-      }
+  func addedNames(existing: [String], amount place: Int? = nil) throws(BulkError) -> [String] {
+    // As the file spells it, and not as it was typed.
+    let name = place.map { CSVHeader.trimmed(existing[$0]) } ?? amount.description
+    let stem = name.isEmpty ? "amount" : name
     var taken = Set(existing.map(CSVHeader.folded))
     let results = targets.map { $0.name ?? "\(stem)_\($0.currency.code)" }
     let isPlain =

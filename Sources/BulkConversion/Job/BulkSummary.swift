@@ -10,6 +10,8 @@ public struct BulkSummary: Sendable {
   public internal(set) var amounts: [(currency: Currency, total: ExactFraction)] = []
   /// The exact sum of the results of each target, in their order.
   public internal(set) var results: [(currency: Currency, total: ExactFraction)] = []
+  /// What the column or member of each target is called, in their order; none without a header.
+  public internal(set) var names: [String] = []
   /// The tables that were used, in the order of their sources' first use.
   public internal(set) var tables: [UsedTables] = []
   /// The ratios fixed by law that were used, sorted by the currency that went.

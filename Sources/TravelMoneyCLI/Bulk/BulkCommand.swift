@@ -39,7 +39,7 @@ struct BulkCommand {
     let summary = try await convert(job, options, files, rates: rates, report: report)
     report.end(rejected: summary.progress.rejected)
     report.warnOfAge()
-    if !options.isQuiet { tell(summary, job, options, files, report, of: chain) }
+    if !options.isQuiet { tell(summary, options, files, report, of: chain) }
     return summary.progress.rejected > 0 ? .badData : .success
   }
 
@@ -127,11 +127,11 @@ struct BulkCommand {
   }
 
   private func tell(
-    _ summary: BulkSummary, _ job: BulkJob, _ options: BulkOptions, _ files: BulkFiles,
+    _ summary: BulkSummary, _ options: BulkOptions, _ files: BulkFiles,
     _ report: BulkReport, of chain: RateChain
   ) {
     let text = BulkSummaryText(
-      summary: summary, options: options, targets: job.targets, backup: files.backup,
+      summary: summary, options: options, backup: files.backup,
       time: report.duration,
       numbers: NumberText(symbols: session.symbols, digits: session.configuration.digits),
       sourceName: { chain.file?.path ?? $0.label }, captions: report.captions)

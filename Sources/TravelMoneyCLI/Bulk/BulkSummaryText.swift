@@ -6,7 +6,6 @@ struct BulkSummaryText {
   let summary: BulkSummary
   /// What was given for the layout is not told.
   let options: BulkOptions
-  let targets: [BulkTarget]
   /// Where the content before is kept; nil where it is not.
   let backup: String?
   let time: Duration
@@ -25,8 +24,8 @@ struct BulkSummaryText {
   var text: String {
     var sections: [(label: String, lines: [String])] = [("", [counts])]
     let input = totals(summary.amounts.map { ($0.currency, $0.total, "") })
-    let results = zip(summary.results, targets).map { result, target in
-      (result.currency, result.total, name(of: target))
+    let results = summary.results.enumerated().map { index, result in
+      (result.currency, result.total, index < summary.names.count ? summary.names[index] : "")
     }
     let output = totals(results)
     if !summary.amounts.isEmpty {
@@ -64,14 +63,6 @@ struct BulkSummaryText {
       ? "\(all) converted"
       : "\(numbers.count(done)) of \(all) converted, \(numbers.count(progress.rejected)) rejected"
     return what + speed
-  }
-
-  /// What a column of results is called, as far as that tells more than its currency.
-  private func name(of target: BulkTarget) -> String {
-    guard summary.layout.hasHeader || summary.layout.format == .ndjson else { return "" }
-    if let name = target.name { return name }
-    guard case .name(let amount) = options.amount else { return "" }
-    return "\(amount)_\(target.currency.code)"
   }
 
   /// A sum, in two parts that stand one below the other.

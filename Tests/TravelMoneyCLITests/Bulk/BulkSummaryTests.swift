@@ -47,4 +47,26 @@ import Testing
     let run = try await run("a,c\n8,EUR\n")
     #expect(run.errors.hasSuffix("\nrates  none were needed\n"))
   }
+
+  /// A header, how the column of the amounts is typed, and what the result is called.
+  @Test(arguments: [
+    ("Betrag,c", "betrag", "Betrag_EUR"), ("Betrag,c", "1", "Betrag_EUR"),
+    ("\" Betrag \",c", "BETRAG", "Betrag_EUR"), ("2025,c", "2025", "2025_EUR"),
+    ("c,a", "2", "a_EUR"), ("c,", "2", "amount_EUR"),
+  ])
+  func `results are called after the column as the file has it, and the summary says so`(
+    header: String, column: String, name: String
+  ) async throws {
+    let row = header.hasPrefix("c") ? "EUR,7" : "7,EUR"
+    let words = ["--amount", column, "--currency", "c", "--to", "EUR", "--with", "rate"]
+    let run = try await run("\(header)\n\(row)\n", words)
+    #expect(run.output == "\(header),\(name),rate\n\(row),7.00,1\n")
+    #expect(run.errors.contains("\nout    7.00 EUR  \(name)\n"), "\(run.errors)")
+  }
+
+  @Test func `without a header nothing has a name`() async throws {
+    let run = try await run(
+      "7\n", ["--amount", "1", "--from", "EUR", "--to", "EUR", "--no-header"])
+    #expect(run.errors.contains("\nout    7.00 EUR\n"))
+  }
 }
