@@ -158,6 +158,7 @@ struct ArgumentParser {
         hint: "A session prints for people: pipe lines into it, or write "
           + "travelmoney 25 usd to jpy \(name)")
     }
+    if command.identifier == .bulk, name == "--on" { return .dayOfFile(message) }
     let owners = CommandTable.all.filter { $0.options.contains { $0.isCalled(name) } }
     guard owners.isEmpty else { return .optionOfOthers(message, owners, not: command) }
     if let near = nearest(to: name, in: command.allOptions.map { "--" + $0.name }) {

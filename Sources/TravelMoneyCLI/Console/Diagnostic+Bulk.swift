@@ -29,6 +29,14 @@ extension Diagnostic {
       .usage, "--\(option.name) needs a column of dates", hint: "Name it: --date COLUMN")
   }
 
+  /// One day was named for all rows.
+  static func dayOfFile(_ message: String) -> Diagnostic {
+    Diagnostic(
+      .usage, message,
+      hint: "--date COLUMN names the column of days; for the rates of one day, name their file: "
+        + "--table FILE")
+  }
+
   /// A value that is none of those that an option takes.
   static func notOneOf(_ text: String, _ words: [String], for option: OptionSpec) -> Diagnostic {
     let shown = words.map { $0.contains(where: \.isLetter) ? $0 : "“\($0)”" }

@@ -38,6 +38,8 @@ import TravelMoneyCLI
       (columns + ["--format", "ndjson", "--no-header"], "--no-header is for CSV"),
       (["a.ndjson"] + columns + ["--delimiter", ";"], "--delimiter is for CSV"),
       (columns + ["--refresh", "--offline"], "--refresh needs the network"),
+      (columns + ["--on", "2026-10-01"], "--date COLUMN names the column of days"),
+      (columns + ["--on=2026-10-01"], "name their file: --table FILE"),
     ])
   func `what cannot be meant is a usage error`(words: [String], message: String) async throws {
     let run = try await CommandRun(["bulk"] + words)
