@@ -38,8 +38,9 @@ struct BulkCommand {
       tell: { report.note($0, of: $1) }, take: { report.note(newest: $0) })
     let summary = try await convert(job, options, files, rates: rates, report: report)
     report.end(rejected: summary.progress.rejected)
-    report.warnOfAge()
-    if !options.isQuiet { tell(summary, options, files, report, of: chain) }
+    let text = options.isQuiet ? nil : text(of: summary, options, files, report, of: chain)
+    report.warnOfAge(beside: text)
+    if let text { session.context.console.writeError(text.text) }
     return summary.progress.rejected > 0 ? .badData : .success
   }
 
@@ -126,15 +127,13 @@ struct BulkCommand {
     session.context.console.writeError("reading rows from the keyboard; Ctrl-D ends them\n")
   }
 
-  private func tell(
-    _ summary: BulkSummary, _ options: BulkOptions, _ files: BulkFiles,
-    _ report: BulkReport, of chain: RateChain
-  ) {
-    let text = BulkSummaryText(
-      summary: summary, options: options, backup: files.backup,
-      time: report.duration,
+  private func text(
+    of summary: BulkSummary, _ options: BulkOptions, _ files: BulkFiles, _ report: BulkReport,
+    of chain: RateChain
+  ) -> BulkSummaryText {
+    BulkSummaryText(
+      summary: summary, options: options, backup: files.backup, time: report.duration,
       numbers: NumberText(symbols: session.symbols, digits: session.configuration.digits),
       sourceName: { chain.file?.path ?? $0.label }, captions: report.captions)
-    session.context.console.writeError(text.text)
   }
 }

@@ -134,10 +134,13 @@ final class BulkReport: Sendable {
   }
 
   /// Warns of rates that are not the newest.
-  func warnOfAge() {
+  ///
+  /// - Parameter summary: What tells their age as well, where it is shown.
+  func warnOfAge(beside summary: BulkSummaryText?) {
     var said: Set<String> = []
     for caption in captions
     where !caption.table.source.isOwn && (caption.freshness == .stale || caption.freshness == .old)
+      && summary?.tells(caption) != true
     {
       if said.insert(caption.text).inserted { session.warn("the rates are old: \(caption.text)") }
     }

@@ -34,7 +34,7 @@ struct BulkSummaryText {
       sections.append(("in", lines(input, whole, fraction)))
       sections.append(("out", lines(output, whole, fraction)))
     }
-    if summary.progress.rows > summary.progress.rejected { sections.append(("rates", rates)) }
+    if tellsRates { sections.append(("rates", rates)) }
     if let found { sections.append(("found", [found])) }
     if let backup { sections.append(("backup", [backup])) }
     let width = sections.map(\.label).columnWidth + 2
@@ -45,6 +45,16 @@ struct BulkSummaryText {
       }.joined()
     }.joined()
   }
+
+  /// Whether the age of rates is told, so that nobody else has to.
+  ///
+  /// - Parameter caption: The rates.
+  /// - Returns: False also where they were not used after all, or stand among those of several days.
+  func tells(_ caption: TableCaption) -> Bool {
+    tellsRates && tables.contains(caption.text)
+  }
+
+  private var tellsRates: Bool { summary.progress.rows > summary.progress.rejected }
 
   /// `5,000 rows converted in 0.4 s (12,500 a second)`.
   private var counts: String {

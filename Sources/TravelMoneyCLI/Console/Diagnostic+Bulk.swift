@@ -80,7 +80,11 @@ extension Diagnostic {
 
   /// There is no input.
   static func noInput(_ path: String) -> Diagnostic {
-    Diagnostic(.noInput, "there is no file \(path)", hint: "Check the path")
+    path.isEmpty
+      ? Diagnostic(
+        .noInput, "the name of the file is empty",
+        hint: "Name a file; without a name, or with -, the standard input is read")
+      : Diagnostic(.noInput, "there is no file \(path)", hint: "Check the path")
   }
 
   /// The output would take the place of the input.

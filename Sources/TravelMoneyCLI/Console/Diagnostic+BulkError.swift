@@ -76,7 +76,7 @@ extension Diagnostic {
         (error.errorNumber.map(Self.systemReason) ?? error.underlying).map { ": \($0)" } ?? ""
       self.init(
         .inputOutput, "\(error.path ?? input) cannot be read\(reason)",
-        hint: error.errorNumber == EISDIR ? "Name a file" : "Check its permissions")
+        hint: Self.readHint(error.errorNumber))
     case .create, .write:
       self = .notWritten(
         error.path ?? output, error.errorNumber, isCreating: error.code == .create)
@@ -112,6 +112,15 @@ extension Diagnostic {
     let most = 20
     let shown = names.prefix(most).map { $0.isEmpty ? "“”" : $0.shortened }.joined(separator: ", ")
     return shown + (names.count > most ? " and \(names.count - most) more" : "")
+  }
+
+  private static func readHint(_ number: Int32?) -> String {
+    switch number {
+    case EISDIR: "Name a file"
+    case ELOOP: "Check where its links lead"
+    case ENAMETOOLONG: "Check the path"
+    default: "Check its permissions"
+    }
   }
 
   private static func columnHint(_ error: BulkError) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -74,5 +75,18 @@ import Testing
           Name it by its number, from 1: \(advice)
 
         """)
+  }
+
+  @Test func `an empty name and a circle of links are told as what they are`() async throws {
+    let words = ["--amount", "1", "--from", "USD", "--to", "EUR"]
+    let empty = try await CommandRun(["bulk", ""] + words)
+    #expect(empty.status == 66)
+    #expect(empty.errors.hasPrefix("error: the name of the file is empty\n"))
+    let circle = folder.path(of: "circle.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: circle, withDestinationPath: "circle.csv")
+    let run = try await CommandRun(["bulk", circle] + words)
+    #expect(run.status == 74)
+    #expect(run.errors.hasSuffix("\n  Check where its links lead\n"), "\(run.errors)")
   }
 }

@@ -1,3 +1,4 @@
+import Converter
 import TestSupport
 import Testing
 
@@ -68,5 +69,26 @@ import Testing
     let run = try await run(
       "7\n", ["--amount", "1", "--from", "EUR", "--to", "EUR", "--no-header"])
     #expect(run.errors.contains("\nout    7.00 EUR\n"))
+  }
+
+  /// The newest rates of the program are of Friday, 30 October 2026; the run is on Wednesday, 11 November.
+  @Test(arguments: [
+    (
+      [], "a,c\n8,USD\n",
+      ["1 row converted", "in     8.00 USD", "rates  ECB, 2026-10-30, 12 days old"]
+    ),
+    (["-q"], "a,c\n8,USD\n", ["warning: the rates are old: ECB, 2026-10-30, 12 days old"]),
+    // Those of a day do not age.
+    (["-q", "--date", "d"], "a,c,d\n8,USD,2026-10-30\n", []),
+  ])
+  func `the age of rates is told once`(
+    words: [String], content: String, lines: [String]
+  ) async throws {
+    let path = try folder.write(content, to: "in.csv")
+    let run = try await CommandRun(
+      ["bulk", path] + Self.columns + words, home: folder,
+      now: try Timestamp("2026-11-11T10:00:00Z"))
+    let told = run.errors.split(separator: "\n").map(String.init)
+    #expect(told.filter { !$0.hasPrefix("out ") } == lines)
   }
 }
