@@ -121,6 +121,26 @@ import Testing
         == "\u{FEFF}line;reason;amount;currency;shop\n2;“x” is not an amount;x;USD;Köln\n")
   }
 
+  @Test func `rejected rows can be mended and converted by the names of their columns`()
+    async throws
+  {
+    let bad = folder.path(of: "bad.csv")
+    _ = try await run(
+      "sep=;\namount;currency\nx;USD\n", Self.columns + ["--to", "EUR", "--rejects", bad])
+    let mended = try text("bad.csv").replacingOccurrences(of: ";x;", with: ";10;")
+    let named = try await run(mended, Self.columns + ["--to", "EUR", "-q"], name: "bad.csv")
+    let numbered = try await run(
+      mended, ["--amount", "3", "--currency", "4", "--to", "EUR", "-q"], name: "bad.csv")
+    #expect(named.output.hasSuffix(";10;USD;5.00\n"))
+    #expect(numbered.output == named.output)
+  }
+
+  @Test func `a first line that states the delimiter stays`() async throws {
+    let run = try await run(
+      "sep=^\namount^currency\n10^USD\n", Self.columns + ["--to", "EUR", "-q"])
+    #expect(run.output == "sep=^\namount^currency^amount_EUR\n10^USD^5.00\n")
+  }
+
   @Test func `bad rows keep their place, are named, and go into a file of their own`()
     async throws
   {
