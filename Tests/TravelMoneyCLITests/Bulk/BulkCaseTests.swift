@@ -275,26 +275,4 @@ import Testing
         $0 == "\n" || $0.value >= 0x20 && $0.value != 0x9B && $0.value != 0x202E
       })
   }
-
-  @Test(arguments: [
-    "=1+2", "1+1", "-2+3", "@SUM(1)", "＝1", "\t=1", "=HYPERLINK(\"\"http://127.0.0.1/\"\")",
-  ])
-  func `SEC-05 a formula in a file is no amount, and nothing that is added is one`(
-    text: String
-  ) async throws {
-    let bad = folder.path(of: "bad.csv")
-    let run = try await run(
-      "amount,currency,note\n\"\(text)\",EUR,\"\(text)\"\n-5,EUR,x\n",
-      Self.columns + ["--rejects", bad, "--as", "=\(text)"])
-    #expect(run.status == 65)
-    let lines = run.output.split(separator: "\n")
-    #expect(
-      lines[0].hasPrefix("amount,currency,note,'=")
-        || lines[0].hasPrefix("amount,currency,note,\"'="))
-    #expect(lines[1] == "\"\(text)\",EUR,\"\(text)\",")
-    #expect(lines[2] == "-5,EUR,x,-5.50")
-    let rejects = String(decoding: try folder.read("bad.csv"), as: UTF8.self).split(separator: "\n")
-    #expect(rejects.count == 2)
-    #expect(rejects[1].hasPrefix("2,“") || rejects[1].hasPrefix("2,\"“"))
-  }
 }
