@@ -117,12 +117,25 @@ import Testing
       "MAG-13 a tiny amount", "0.000000000263", "USD", to: "EUR --with exact",
       ConversionCase.file("EUR", #""USD":1"#), "0.00;0.000000000263"),
     Row(
+      "MAG-13 a tiny amount that is shorter", "0.00000000263", "USD", to: "EUR --with exact",
+      ConversionCase.file("EUR", #""USD":1"#), "0.00;0.00000000263"),
+    Row(
+      "MAG-13 twenty decimals", "0.00000000000000000001", "USD", to: "EUR --with exact",
+      ConversionCase.file("EUR", #""USD":1"#), "0.00;0.00000000000000000001"),
+    Row(
       "MAG-13 an exponent", "1e-20", "USD", to: "EUR --with exact",
       ConversionCase.file("EUR", #""USD":1"#), "0.00;0.00000000000000000001"),
     written("MAG-15 38 nines at the rate 1", nines, nines + ".00"),
     written("MAG-15 39 digits are refused", "1" + nines, nil),
     written("MAG-15 60 digits are refused", String(repeating: "9", count: 60), nil),
     written("MAG-15 38 decimals", third, "0.33"),
+    Row(
+      "MAG-15 38 nines of a currency into itself", nines, "EUR", to: "EUR",
+      ConversionCase.file("EUR", #""USD":10"#), nines + ".00"),
+    Row(
+      "MAG-15 38 nines at the rate 0.1", nines, "EUR",
+      to: "USD", ConversionCase.file("EUR", #""USD":0.1"#),
+      String(repeating: "9", count: 37) + ".90"),
     Row(
       "MAG-15 38 nines at the rate 10", nines, "EUR", to: "USD",
       ConversionCase.file("EUR", #""USD":10"#), nines + "0.00"),

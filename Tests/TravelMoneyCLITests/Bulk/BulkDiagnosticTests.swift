@@ -105,8 +105,7 @@ import Testing
     #expect(text == "no rate for RUB from ECB on 2022-06-01; the last one is of 2022-03-01")
   }
 
-  /// SEC: what a file says never steers the terminal, and never floods it.
-  @Test func `texts of rows are shown without control characters, and shortened`() {
+  @Test func `SEC-03 texts of rows are shown without control characters, and shortened`() {
     let bad = "\u{1B}[2J" + String(repeating: "x", count: 10_000)
     for reason in [BulkFault.Reason.date(bad), .member(bad), .resultExists(bad)] {
       let text = Diagnostic.reason(of: BulkFault(line: 1, reason: reason, record: []))
