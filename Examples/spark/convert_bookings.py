@@ -50,11 +50,11 @@ def main():
         title = tried(header, options, bulk)
 
     lines = bytes_of(text if options.ndjson or options.one_line_rows else checked(text))
-    # Each partition begins with the header, as the file does: by it the filter knows the columns, and
-    # which rows have too few or too many. NDJSON has an empty line there, which does no harm: without
-    # any byte the program would say that there is no file.
-    lines = lines.mapPartitionsWithIndex(
-        lambda index, part: part if index == 0 else itertools.chain([header or b""], part))
+    if header is not None:
+        # Each partition begins with the header, as the file does: by it the filter knows the columns, and
+        # which rows have too few or too many.
+        lines = lines.mapPartitionsWithIndex(
+            lambda index, part: part if index == 0 else itertools.chain([header], part))
 
     # `pipe` takes and gives text. Each byte travels as the character of its number, so that all
     # bytes come back as they were; convert-partition undoes it in front of the program.
@@ -66,20 +66,20 @@ def main():
         # It is read more than once below, and converted once.
         .persist(StorageLevel.DISK_ONLY)
     )
+    names = 0 if header is None else 1
     rows = result.mapPartitionsWithIndex(
-        lambda index, part: itertools.islice(before(mark, part), 0 if index == 0 else 1, None))
+        lambda index, part: itertools.islice(before(mark, part), 0 if index == 0 else names, None))
     rejects = result.mapPartitions(lambda part: behind(mark, part))
 
     write(spark, rows, options.output)
     counts = rows.mapPartitions(count).collect()
     rejected = rejects.count()
     if options.rejects:
-        # A filter counts the lines of its partition; the file's own count is put in.
-        starts = [0, *(total - 1 for total in itertools.accumulate(counts))]
+        # A filter counts the lines of its partition, the header among them; the file's own count is put in.
+        starts = [0, *(total - names for total in itertools.accumulate(counts))]
         numbered = rejects.mapPartitionsWithIndex(
             lambda index, part: (renumbered(line, starts[index]) for line in part))
         write(spark, with_first(title, numbered), options.rejects)
-    names = 0 if header is None else 1
     print(f"{sum(counts) - names} rows, {rejected} rejected", file=sys.stderr)
     spark.stop()
 
