@@ -91,4 +91,40 @@ import Testing
     let told = run.errors.split(separator: "\n").map(String.init)
     #expect(told.filter { !$0.hasPrefix("out ") } == lines)
   }
+
+  @Test func `of many currencies the first ones are told, and how many more there are`()
+    async throws
+  {
+    // Codes that the file alone knows, from QAQ to QVQ, each at par.
+    let codes = (0..<22).map { "Q" + String(UnicodeScalar(UInt8(65 + $0))) + "Q" }
+    let rates = ConversionCase.file("EUR", codes.map { "\"\($0)\":1" }.joined(separator: ","))
+    let path = try folder.write(
+      "a,c\n" + codes.map { "1,\($0)\n" }.joined(), to: "in.csv")
+    let run = try await CommandRun(["bulk", path] + Self.columns, rates: rates, home: folder)
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    try #require(lines.count == 24, "\(run.errors)")
+    #expect(lines[1] == "in      1.00 QAQ")
+    #expect(lines[20] == "        1.00 QTQ")
+    #expect(lines[21] == "       and 2 more currencies")
+    #expect(lines[22] == "out    22.00 EUR  a_EUR")
+  }
+
+  @Test func `a sum of more digits than a number has is marked as cut`() async throws {
+    // 38 digits before the decimal sign, and four behind it; the result of the second row is nothing.
+    let nines = String(repeating: "9", count: 38)
+    let shown = "99" + String(repeating: ",999", count: 12) + ".00"
+    let run = try await run("a,c\n\(nines),EUR\n0.0001,EUR\n")
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    try #require(lines.count == 4, "\(run.errors)")
+    #expect(lines[1] == "in     \(shown)… EUR")
+    #expect(lines[2] == "out    \(shown)  EUR  a_EUR")
+  }
+
+  @Test func `a sum beyond all numbers is told so`() async throws {
+    // The largest number, twice.
+    let most = String(repeating: "9", count: 38) + "e127"
+    let run = try await run("a,c\n\(most),EUR\n\(most),EUR\n")
+    #expect(run.errors.contains("\nin     too large to be shown EUR\n"), "\(run.errors)")
+    #expect(run.status == 0)
+  }
 }
