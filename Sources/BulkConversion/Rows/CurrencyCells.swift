@@ -2,8 +2,14 @@ import Converter
 
 /// Reads the currencies of a file, each spelling once, and numbers them in the order of their first use.
 struct CurrencyCells: ~Copyable {
-  /// The most spellings that are remembered.
-  private static let limit = 4096
+  /// The most spellings of a kind that are remembered, and the most bytes that one of them may have.
+  private static let limit = (count: 4096, length: 64)
+
+  /// What stands beside an amount of a currency.
+  private struct Beside: Hashable {
+    let texts: [String]
+    let currency: Currency
+  }
 
   /// The currencies by number.
   private(set) var currencies: [Currency] = []
@@ -13,6 +19,10 @@ struct CurrencyCells: ~Copyable {
   /// By three capital letters: the number, plus 1.
   private var codes = PlainArray<UInt16>(repeating: 0, count: 26 * 26 * 26)
   private var spellings: [String: Int] = [:]
+  /// Spellings that mean no currency, which cost the most to be looked up, as near misses are sought.
+  private var misspellings: [String: CurrencyError] = [:]
+  /// What texts beside amounts mean.
+  private var meanings: [Beside: Result<Currency?, CurrencyError>] = [:]
 
   init(_ job: BulkJob) {
     symbols = job.symbols
@@ -45,17 +55,21 @@ struct CurrencyCells: ~Copyable {
     if let place, codes[place] != 0 { return Int(codes[place]) - 1 }
     guard let text = unsafe String(validating: bytes, as: UTF8.self) else { throw .notUnicode }
     if let known = spellings[text] { return known }
+    if let error = misspellings[text] { throw .currency(error) }
     let currency: Currency
     do throws(CurrencyError) {
       currency = try CurrencyLexicon.resolve(
         text, preferred: preferred, symbols: symbols, isDefined: isDefined)
     } catch {
+      if misspellings.count < Self.limit.count, text.utf8.count <= Self.limit.length {
+        misspellings[text] = error
+      }
       throw .currency(error)
     }
     let number = number(of: currency)
     if let place, number < Int(UInt16.max) {
       codes[place] = UInt16(number + 1)
-    } else if spellings.count < Self.limit {
+    } else if spellings.count < Self.limit.count, text.utf8.count <= Self.limit.length {
       spellings[text] = number
     }
     return number
@@ -69,15 +83,26 @@ struct CurrencyCells: ~Copyable {
   }
 
   /// Checks that what stands beside an amount means the currency of its row.
-  func check(_ texts: [String], against currency: Currency) throws(BulkFault.Reason) {
+  mutating func check(_ texts: [String], against currency: Currency) throws(BulkFault.Reason) {
     guard !texts.isEmpty else { return }
-    let meant: Currency?
-    do throws(CurrencyError) {
-      meant = try CurrencyLexicon.resolve(
-        texts, preferred: [currency], symbols: symbols, isDefined: isDefined)
-    } catch {
-      throw .currency(error)
+    switch meaning(of: Beside(texts: texts, currency: currency)) {
+    case .success(let meant):
+      if let meant, meant != currency { throw .otherCurrency(meant, than: currency) }
+    case .failure(let error): throw .currency(error)
     }
-    if let meant, meant != currency { throw .otherCurrency(meant, than: currency) }
+  }
+
+  private mutating func meaning(of beside: Beside) -> Result<Currency?, CurrencyError> {
+    if let known = meanings[beside] { return known }
+    let meaning = Result { () throws(CurrencyError) in
+      try CurrencyLexicon.resolve(
+        beside.texts, preferred: [beside.currency], symbols: symbols, isDefined: isDefined)
+    }
+    if meanings.count < Self.limit.count,
+      beside.texts.reduce(0, { $0 + $1.utf8.count }) <= Self.limit.length
+    {
+      meanings[beside] = meaning
+    }
+    return meaning
   }
 }
