@@ -66,8 +66,46 @@ import Testing
     #expect(Self.read("30/04/2024", .monthFirst) == nil)
   }
 
-  @Test(arguments: ["T00:00", "t00:00Z", " 00:00:00", "T235959-0100"])
-  func `a time is not looked at`(time: String) {
+  /// The time and the zone are those of ISO 8601, the zone perhaps behind a blank as databases write it.
+  @Test(arguments: [
+    "T00", "T00:00", "t00:00Z", " 00:00:00", "T235959-0100", "T2359", "T23:59z", " 23:59:59.999999",
+    "T23:59:59,5", "T235959.5Z", "T10:00+05", "T10:00:00-05:30", "T1000+0530", " 10:00:00 +00:00",
+    " 10:00:00.123 Z", " 10:00 -11", "T24:00", "T24:00:00", "T24:00:00.000Z", "T2400", "T24",
+    "T23:59:60Z", "T10:00+14:00", "T10:00-23:59",
+  ])
+  func `a time of ISO 8601 behind a date is not looked at`(time: String) {
     #expect(Self.read("2024-03-01" + time) == 19_783)
+    #expect(Self.read("1.3.2024" + time, .dayFirst) == 19_783)
+    #expect(Self.read("03/01/2024" + time + " ", .monthFirst) == 19_783)
+  }
+
+  @Test(arguments: [
+    " 2021-01-01", " --", " ::::", "T25:61", "T", "T1", "T123", "T12:", "T12:0", "T12:000",
+    "T12:60",
+    "T24:01", "T24:00:01", "T24:00:00.1", "T23:59:61", "T12:00:", "T12:00:00.", "T12:00:00,",
+    "T12.5:00", "T12:0000", "T1200:00", "T12:00:00ZZ", "T12:00:00+", "T12:00:00+5",
+    "T12:00:00+24:00",
+    "T12:00:00+05:60", "T12:00:00+053", "T12:00:00+05:", "T12:00:00 ", "T12:00:00  Z",
+    "T12:00:00+05:30Z", " 12:00 PM", " 9:00 AM", " 12:00:00AM", "TZ", "T+05", "  12:00", "T 12:00",
+    " noon", "T12:00:00.5:1", "T12Z05", "T12:00 2024", "Z", "+05:00",
+  ])
+  func `what is no time of ISO 8601 makes a date none`(time: String) {
+    // Blanks around a cell do not count, so a mark stands at the end of what ends with one.
+    let time = time.hasSuffix(" ") ? time + "." : time
+    #expect(Self.read("2024-03-01" + time) == nil)
+    #expect(Self.read("1.3.2024" + time, .dayFirst) == nil)
+    #expect(Self.read("3/1/2024" + time, .monthFirst) == nil)
+  }
+
+  @Test(arguments: [
+    "0006.0007/2022", "6/7.2022", "6/7.2022 ..", "6-7/2022", "006.07.2022", "06.007.2022", "6.7.22",
+    "6.7.20222", "6.7.2022.", ".6.7.2022", "6..7.2022", "6. 7. 2022", "6,7,2022", "0.7.2022",
+    "6.0.2022",
+  ])
+  func `days and months have one or two digits, and one and the same sign between them`(
+    text: String
+  ) {
+    #expect(Self.read(text, .dayFirst) == nil)
+    #expect(Self.read(text, .monthFirst) == nil)
   }
 }

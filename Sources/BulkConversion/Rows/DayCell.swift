@@ -24,30 +24,28 @@ struct DayCell: Sendable {
   private func other(_ bytes: UnsafeRawBufferPointer) -> Int32? {
     let trimmed = unsafe bytes.trimmed
     if case .iso = order {
-      guard trimmed.count >= 10 else { return nil }
-      let (date, time) = unsafe (
-        UnsafeRawBufferPointer(rebasing: trimmed[..<10]), trimmed.dropFirst(10)
-      )
-      guard unsafe Self.isTime(time) else { return nil }
-      return unsafe date.baseAddress.flatMap { unsafe DayParts($0)?.day?.daysSinceEpoch }
+      guard trimmed.count >= 10, unsafe ClockTime.isTime(trimmed[10...]) else { return nil }
+      return unsafe trimmed.baseAddress.flatMap { unsafe DayParts($0)?.day?.daysSinceEpoch }
     }
     let date = unsafe trimmed.prefix { byte in
       byte != UInt8(ascii: "T") && byte != UInt8(ascii: "t") && !byte.isBlank
     }
-    guard unsafe Self.isTime(trimmed[date.endIndex...]) else { return nil }
-    let parts = unsafe date.split(omittingEmptySubsequences: false) { byte in
-      byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")
-    }
-    guard unsafe parts.count == 3, unsafe parts[2].count == 4,
-      let first = unsafe Self.number(parts[0]), let second = unsafe Self.number(parts[1]),
-      let year = unsafe Self.number(parts[2])
+    guard unsafe ClockTime.isTime(trimmed[date.endIndex...]) else { return nil }
+    // One and the same sign stands between all parts.
+    guard let sign = unsafe date.first(where: { ".-/".utf8.contains($0) }) else { return nil }
+    let parts = unsafe date.split(separator: sign, omittingEmptySubsequences: false)
+    guard unsafe parts.count == 3, let first = unsafe Self.number(parts[0], digits: 1...2),
+      let second = unsafe Self.number(parts[1], digits: 1...2),
+      let year = unsafe Self.number(parts[2], digits: 4...4)
     else { return nil }
     let (day, month) = order == .dayFirst ? (first, second) : (second, first)
     return try? Day(year: year, month: month, day: day).daysSinceEpoch
   }
 
-  private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
-    guard unsafe (1...4).contains(bytes.count) else { return nil }
+  private static func number(
+    _ bytes: Slice<UnsafeRawBufferPointer>, digits: ClosedRange<Int>
+  ) -> Int? {
+    guard unsafe digits.contains(bytes.count) else { return nil }
     var value = 0
     for index in unsafe bytes.indices {
       let byte = unsafe bytes[index]
@@ -55,17 +53,5 @@ struct DayCell: Sendable {
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return value
-  }
-
-  /// Whether what stands behind a date is nothing, or a time of ISO 8601, which is not looked at.
-  private static func isTime(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
-    guard let first = unsafe bytes.first else { return true }
-    guard first == UInt8(ascii: "T") || first == UInt8(ascii: " ") || first == UInt8(ascii: "t")
-    else { return false }
-    let rest = unsafe bytes.dropFirst()
-    return unsafe rest.count >= 2
-      && rest.allSatisfy { byte in
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ":.,+-Zz ".utf8.contains(byte)
-      }
   }
 }
