@@ -57,7 +57,7 @@ public struct BulkConverter: Sendable {
   ) async throws(BulkError) -> BulkSummary {
     try job.check()
     var reader = BlockReader(try input.open(), sizes: sizes)
-    var bytes = try await reader.start()
+    var bytes = try await reader.start(delimiter: job.layout.delimiter)
     let mark = try Opening.byteOrderMark(bytes, job: job)
     let format = Opening.format(bytes, mark: mark, job: job)
     if Opening.looksBehindFirstLine(bytes, mark: mark, format: format, job: job) {

@@ -50,11 +50,15 @@ struct BulkTrial {
 
   func run(_ input: String) async throws -> Outcome { try await run(Array(input.utf8)) }
 
-  /// Converts bytes that arrive in one piece.
-  func run(_ input: [UInt8]) async throws -> Outcome {
+  /// Converts bytes that arrive in pieces of a size, or in one.
+  func run(_ input: [UInt8], inPiecesOf size: Int = .max) async throws -> Outcome {
     let record = Record()
     let chunks = AsyncStream<[UInt8]> { continuation in
-      continuation.yield(input)
+      var rest = input[...]
+      while !rest.isEmpty {
+        continuation.yield(Array(rest.prefix(size)))
+        rest = rest.dropFirst(size)
+      }
       continuation.finish()
     }
     var observer = BulkObserver()

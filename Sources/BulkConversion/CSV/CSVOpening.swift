@@ -26,7 +26,7 @@ struct CSVOpening {
   /// - Throws: ``BulkError``: `empty`, `missingColumn`, `ambiguousColumn`, `resultExists`, `columnKind` or
   ///   `lineTooLong`.
   init(_ bytes: [UInt8], mark: Int, isComplete: Bool, job: BulkJob) throws(BulkError) {
-    let terminator = Self.terminator(of: bytes)
+    let terminator = LineEndSearch.terminator(of: bytes, delimiter: job.layout.delimiter)
     var layout = job.layout
     layout.format = .csv
     layout.hasByteOrderMark = mark > 0
@@ -99,19 +99,6 @@ struct CSVOpening {
       "\t !#$%&*+,/:;<=>?@^_`|~".utf8.contains(bytes[start + 4])
     else { return nil }
     return (bytes[start + 4], end + 1)
-  }
-
-  /// What ends the first row, and so all: a line feed, or a carriage return without one.
-  private static func terminator(of bytes: [UInt8]) -> UInt8 {
-    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    var isInQuotes = false
-    for (index, byte) in bytes.enumerated() {
-      if byte == CSVDialect.quote { isInQuotes.toggle() }
-      if isInQuotes || byte != feed && byte != carriage { continue }
-      let isFeed = byte == feed || index + 1 < bytes.count && bytes[index + 1] == feed
-      return isFeed ? feed : carriage
-    }
-    return bytes.contains(feed) || !bytes.contains(carriage) ? feed : carriage
   }
 
   /// The decimal sign that the first amounts show: the one that all have that show any; nil where they show

@@ -37,11 +37,22 @@ package struct BlockReader: Sendable {
 
   /// Reads the first bytes: those that are there, and at least a line that is not empty, but no more than a
   /// block has.
-  mutating func start() async throws(BulkError) -> [UInt8] {
+  ///
+  /// A carriage return ends a line only in a file without line feeds, so one alone is not enough.
+  ///
+  /// - Parameter delimiter: What stands between columns; nil where any of the usual signs may.
+  /// - Returns: The bytes.
+  /// - Throws: ``BulkError``: `read` or `cancelled`.
+  mutating func start(delimiter: UInt8?) async throws(BulkError) -> [UInt8] {
     var block = ByteBuffer(capacity: sizes.block)
+    var search = LineEndSearch(delimiter: delimiter)
     repeat {
+      let seen = block.count
       try await fill(&block, to: sizes.block, .some)
-    } while unsafe !isAtEnd && block.count < sizes.block && !block.bytes.beginsWithLine
+      for place in seen..<block.count where !search.hasLine {
+        unsafe search.look(at: block.bytes[place])
+      }
+    } while !isAtEnd && block.count < sizes.block && !search.hasLine
     return unsafe Array(block.bytes)
   }
 
@@ -125,26 +136,5 @@ package struct BlockReader: Sendable {
       block.count += count
       if patience == .some { waits = false }
     }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Whether a line that is not empty ends in the bytes, outside of quotes.
-  fileprivate var beginsWithLine: Bool {
-    var (isInQuotes, isEmpty) = (false, true)
-    for index in indices {
-      switch unsafe self[index] {
-      case CSVDialect.quote:
-        isInQuotes.toggle()
-        isEmpty = false
-      case UInt8(ascii: "\n") where !isInQuotes && !isEmpty: return true
-      // A line feed may follow it.
-      case UInt8(ascii: "\r") where !isInQuotes && !isEmpty:
-        if index + 1 < count { return true }
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
-      default: isEmpty = false
-      }
-    }
-    return false
   }
 }
