@@ -50,14 +50,14 @@ struct CSVOpening {
       (start, lines) = (end, 1)
     }
     var best: (record: CSVRecord, dialect: CSVDialect, found: Int)?
+    var isQuoteOpen = false
     for delimiter in layout.delimiter.map({ [$0] }) ?? Self.delimiters {
       let dialect = CSVDialect(delimiter: delimiter, terminator: terminator)
       guard let record = CSVRecord(bytes, from: start, dialect: dialect),
         record.hasLineEnd || isComplete
       else {
-        // Where the delimiter is there and a quote stays open, no other one is the right one.
         if bytes[start...].prefix(while: { $0 != terminator }).contains(delimiter) {
-          throw BulkError(.lineTooLong, line: lines + 1)
+          isQuoteOpen = true
         }
         continue
       }
@@ -66,7 +66,10 @@ struct CSVOpening {
         best = (record, dialect, found)
       }
     }
-    guard let best else { throw BulkError(.lineTooLong, line: lines + 1) }
+    // Where a delimiter is there and a quote stays open, another one is right only if it shows all columns.
+    guard let best, !isQuoteOpen || best.found == job.usedColumns.count else {
+      throw BulkError(.lineTooLong, line: lines + 1)
+    }
     layout.delimiter = best.dialect.delimiter
     dialect = best.dialect
     columns = try CSVHeader(names: best.record.cells).columns(of: job)

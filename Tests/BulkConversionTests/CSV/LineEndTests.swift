@@ -43,4 +43,15 @@ import Testing
     let outcome = try await trial.run(Array(file.input.utf8), inPiecesOf: piece)
     #expect(outcome.text == file.output)
   }
+
+  @Test func `a quote of another delimiter opens nothing in a header`() async throws {
+    let outcome = try await BulkTrial().run("width,\"in;amount;currency\n3;5;USD\n")
+    #expect(outcome.text == "width,\"in;amount;currency;amount_EUR\n3;5;USD;4.00\n")
+  }
+
+  @Test(arguments: ["amount,\"currency\n5,USD\n", "amount;\"currency\n5;USD\n"])
+  func `a header whose quote nobody closes is told as such`(file: String) async throws {
+    let error = await #expect(throws: BulkError.self) { _ = try await BulkTrial().run(file) }
+    #expect(error == BulkError(.lineTooLong, line: 1))
+  }
 }
