@@ -65,7 +65,7 @@ import Testing
     let plain = await BulkRun(
       Array("amount,currency,note\n1,USD,\(long)\n".utf8), try Self.job(), rates: rates,
       sizes: sizes)
-    #expect(throws: BulkError(.lineTooLong)) { try plain.result.get() }
+    #expect(throws: BulkError(.lineTooLong, line: 2)) { try plain.result.get() }
     let rows = String(repeating: "4,USD,x\n", count: 1_000)
     let quoted = await BulkRun(
       Array("amount,currency,note\n1,USD,\"x\n\(rows)".utf8), try Self.job(), rates: rates,

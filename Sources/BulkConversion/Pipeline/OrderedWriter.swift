@@ -46,6 +46,17 @@ struct OrderedWriter: Sendable {
     observer.progress(progress)
   }
 
+  /// An error that the input of the next block met, with the line where it did.
+  ///
+  /// - Parameter error: The error.
+  /// - Returns: The same, of a row that is too long with its line.
+  func placed(_ error: BulkError) -> BulkError {
+    guard error.code == .lineTooLong, error.line == nil else { return error }
+    var placed = error
+    placed.line = line
+    return placed
+  }
+
   /// Makes the output final, and before it what the observer writes: neither where one of them fails, or
   /// where the run was cancelled.
   mutating func finish() throws(BulkError) {

@@ -88,9 +88,9 @@ struct Pipeline<Format: RowFormat>: Sendable {
         report = try await convert(block, by: &format, &rows, to: &converted)
       } catch {
         input.drop()
-        guard await output.take(turn: turn) != nil else { break }
+        guard let writer = await output.take(turn: turn) else { break }
         output.drop()
-        throw error
+        throw writer.placed(error)
       }
       guard var writer = await output.take(turn: turn) else { break }
       do throws(BulkError) { try await writer.write(converted, report) } catch {

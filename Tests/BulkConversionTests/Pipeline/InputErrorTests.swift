@@ -62,7 +62,7 @@ import Testing
   private func run(
     _ text: String, then last: Result<[UInt8], any Error>, workers: Int, block: Int,
     row: Int = 4 << 20
-  ) async throws -> (output: String, code: BulkError.Code?) {
+  ) async throws -> (output: String, error: BulkError?) {
     let gate = Gate()
     // One worker does not come to the error before it has its rates.
     if workers == 1 { gate.open() }
@@ -76,14 +76,14 @@ import Testing
 
   private func withTaken(
     _ converter: BulkConverter, _ pieces: Pieces
-  ) async throws -> (output: String, code: BulkError.Code?) {
+  ) async throws -> (output: String, error: BulkError?) {
     let taken = Taken()
-    var code: BulkError.Code?
+    var ending: BulkError?
     do throws(BulkError) {
       _ = try await converter.convert(
         .chunks(pieces), to: .closure { piece in taken.bytes.withLock { $0 += piece } })
-    } catch { code = error.code }
-    return (String(decoding: taken.bytes.withLock(\.self), as: UTF8.self), code)
+    } catch { ending = error }
+    return (String(decoding: taken.bytes.withLock(\.self), as: UTF8.self), ending)
   }
 
   private static let header = "amount,currency\n"
@@ -100,7 +100,7 @@ import Testing
     // The first block has four rows besides the header, and the next one six.
     let run = try await run(
       Self.header + Self.rows(6), then: .failure(Broken()), workers: workers, block: 48)
-    #expect(run.code == .read)
+    #expect(run.error?.code == .read)
     #expect(run.output == Self.converted(6))
   }
 
@@ -110,7 +110,7 @@ import Testing
     let run = try await run(
       Self.header + Self.rows(5) + "1000000,", then: .failure(Broken()), workers: workers, block: 64
     )
-    #expect(run.code == .read)
+    #expect(run.error?.code == .read)
     #expect(run.output == Self.converted(5))
   }
 
@@ -120,7 +120,8 @@ import Testing
     let run = try await run(
       Self.header + long, then: .success(Array(repeating: 57, count: 80)), workers: workers,
       block: 48, row: 96)
-    #expect(run.code == .lineTooLong)
+    // The header is line 1, and six rows stand before it.
+    #expect(run.error == BulkError(.lineTooLong, line: 8))
     #expect(run.output == Self.converted(6))
   }
 }
