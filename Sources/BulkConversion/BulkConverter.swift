@@ -46,16 +46,43 @@ public struct BulkConverter: Sendable {
 
   /// Converts.
   ///
+  /// All of it happens on threads that the run has for itself, which may wait for disks and pipes; the thread of
+  /// the caller is free meanwhile, also that of the main actor. Each worker holds a block of the input and its
+  /// results, together about 1 MiB, and more only for rows that are longer; what the input reads ahead or the
+  /// output keeps comes on top.
+  ///
   /// - Parameters:
   ///   - input: Where to read.
   ///   - output: Where to write.
   ///   - observer: Is told of rejected rows and of the progress.
   /// - Returns: What the run came to.
-  /// - Throws: ``BulkError``; an output file is then as it was.
+  /// - Throws: ``BulkError``; an output file is then as it was. Of the job and the file: `noTarget`,
+  ///   `delimiter`, `missingColumn`, `ambiguousColumn`, `columnKind`, `resultExists`, `empty`, `encoding`,
+  ///   `compressed` and `lineTooLong`. Of input and output: `fileNotFound`, `read`, `shortened`, `create` and
+  ///   `write`. `stopped` where the job ends at the first row that cannot be converted; `cancelled` where the
+  ///   task, or the provider of rates, is cancelled; and what the observer throws.
   public func convert(
     _ input: BulkInput, to output: BulkOutput, observer: BulkObserver = BulkObserver()
   ) async throws(BulkError) -> BulkSummary {
     try job.check()
+    // A task of its own, as a preference of the caller's task would not go before the caller's actor.
+    let result = await withTaskGroup(of: Result<BulkSummary, BulkError>.self) { group in
+      group.addTask(executorPreference: WorkerThreads()) {
+        do throws(BulkError) {
+          return .success(try await run(input, to: output, observer))
+        } catch {
+          return .failure(error)
+        }
+      }
+      return await group.next()
+    }
+    guard let result else { throw BulkError(.cancelled) }
+    return try result.get()
+  }
+
+  private func run(
+    _ input: BulkInput, to output: BulkOutput, _ observer: BulkObserver
+  ) async throws(BulkError) -> BulkSummary {
     var reader = BlockReader(try input.open(), sizes: sizes)
     var bytes = try await reader.start(delimiter: job.layout.delimiter)
     let mark = try Opening.byteOrderMark(bytes, job: job)

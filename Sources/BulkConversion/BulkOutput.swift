@@ -8,10 +8,10 @@ public struct BulkOutput: Sendable {
 
   let destination: Destination
 
-  /// A file that is replaced as a whole when the run has come to its end; until then, and where it does
-  /// not, the file is as it was.
+  /// A file that is replaced as a whole when the run has come to its end.
   ///
-  /// A pipe or a device is written to as it is.
+  /// Until then, and where it does not, the file is as it was. A pipe or a device is written to as it is, see
+  /// ``descriptor(_:name:)`` for pipes that nobody reads.
   ///
   /// - Parameters:
   ///   - path: Where it is.
@@ -22,6 +22,9 @@ public struct BulkOutput: Sendable {
   }
 
   /// What is open already, such as standard output; it is not closed.
+  ///
+  /// Writing to a pipe whose reader has gone sends the signal SIGPIPE, which ends a program that does not ignore
+  /// it. Where it is ignored, the run ends with code `write`.
   ///
   /// - Parameters:
   ///   - descriptor: The number of the open file.

@@ -1,4 +1,8 @@
 /// What a run tells while it goes on, always in the order of the rows and from one place at a time.
+///
+/// The functions are called on threads of the run, one after the other, though not always on the same thread.
+/// While one of them works, nothing is written, and soon all workers wait for it: what takes time, or belongs
+/// to an actor such as that of a window, is better handed on.
 public struct BulkObserver: Sendable {
   /// Is told how the file is written, with the bytes of its header, before the first row.
   public var start: @Sendable (BulkLayout, [UInt8]) throws(BulkError) -> Void = { _, _ in }
