@@ -188,4 +188,19 @@ import Testing
     let reasons = ["missing/out.csv": ENOENT, "folder": EISDIR, "loop": ELOOP]
     #expect(failure?.errorNumber == reasons[name])
   }
+
+  /// The system would stop at the zero byte, and name another file.
+  @Test func `a path with a zero byte is the path of no file`() throws {
+    #expect(throws: ReplacingFile.Failure.self) {
+      _ = try ReplacingFile(folder.path(of: "out\0.csv"))
+    }
+    #expect(try names == [])
+    let path = try folder.write("old", to: "out.csv")
+    let file = try ReplacingFile(path)
+    #expect(throws: ReplacingFile.Failure.self) {
+      try file.commit(backup: folder.path(of: "backup\0.csv"))
+    }
+    #expect(try text("out.csv") == "old")
+    #expect(try names == ["out.csv"])
+  }
 }

@@ -24,6 +24,10 @@ struct FileBackup {
   ///
   /// - Throws: `ReplacingFile.Failure` where something is at the second place, or nothing can be put there.
   func make() throws(ReplacingFile.Failure) {
+    // The system would stop at the zero byte and make another file.
+    guard !backup.utf8.contains(0) else {
+      throw ReplacingFile.Failure(errorNumber: EINVAL, isCreating: true)
+    }
     guard unsafe link(file, backup) != 0 else { return }
     let number = errno
     guard [EPERM, EXDEV, EMLINK, EOPNOTSUPP, ENOSYS].contains(number) else {

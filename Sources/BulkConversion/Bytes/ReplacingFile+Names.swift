@@ -13,8 +13,10 @@ extension ReplacingFile {
   ///
   /// - Parameter path: Where it is named.
   /// - Returns: The path of what is no link, or of a descriptor, such as `/proc/self/fd/1` for `/dev/stdout`.
-  /// - Throws: ``Failure`` where links lead to themselves.
+  /// - Throws: ``Failure`` where links lead to themselves, or the path has a zero byte.
   package static func target(of path: String) throws(Failure) -> String {
+    // The system would stop at the zero byte and make another file.
+    guard !path.utf8.contains(0) else { throw Failure(errorNumber: EINVAL, isCreating: true) }
     var file = path
     for _ in 0..<40 {
       guard !isOpenFile(file), let next = link(at: file) else { return file }
