@@ -44,31 +44,35 @@ struct FileBackup {
       backup, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status.st_mode & 0o700)
     guard copy >= 0 else { throw ReplacingFile.Failure(errorNumber: errno, isCreating: true) }
     defer { close(copy) }
-    guard Self.copy(source, to: copy), fsync(copy) == 0 else {
-      let number = errno
+    var problem = Self.copy(source, to: copy)
+    if problem == nil, fsync(copy) != 0 { problem = errno }
+    if let number = problem {
       unsafe unlink(backup)
       throw ReplacingFile.Failure(errorNumber: number, isCreating: false)
     }
   }
 
-  /// Copies the rest of a file; the reason of a failure is in `errno`.
-  private static func copy(_ source: Int32, to copy: Int32) -> Bool {
+  /// Copies the rest of a file.
+  ///
+  /// - Returns: The system's number for the reason of a failure; nil where there was none.
+  private static func copy(_ source: Int32, to copy: Int32) -> Int32? {
     var space = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = unsafe space.withUnsafeMutableBytes {
         unsafe read(source, $0.baseAddress, $0.count)
       }
-      if count == 0 { return true }
+      if count == 0 { return nil }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      var place = 0
-      while place < count {
-        let written = unsafe space.withUnsafeBytes { space in
-          unsafe write(copy, space.baseAddress?.advanced(by: place), count - place)
+      guard count > 0 else { return errno }
+      let result = unsafe space.withUnsafeBytes { space in
+        Result { () throws(OpenFile.Failure) in
+          unsafe try OpenFile.write(UnsafeRawBufferPointer(rebasing: space[..<count]), to: copy)
         }
-        if written < 0, errno == EINTR { continue }
-        guard written > 0 else { return false }
-        place += written
+      }
+      switch result {
+      case .success: break
+      case .failure(.system(let number)): return number
+      case .failure(.cancelled): return ECANCELED
       }
     }
   }

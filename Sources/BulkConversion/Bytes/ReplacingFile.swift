@@ -125,30 +125,11 @@ package final class ReplacingFile: Sendable {
   /// - Throws: ``Failure``; the file must not be committed then. Its number is `ECANCELED` where the task
   ///   was cancelled while nobody read a pipe.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
-    var place = 0
-    while place < bytes.count {
-      let count = unsafe systemWrite(
-        descriptor, UnsafeRawBufferPointer(rebasing: bytes[place...]))
-      if count >= 0 {
-        place += count
-        continue
+    do throws(OpenFile.Failure) { unsafe try OpenFile.write(bytes, to: descriptor) } catch {
+      switch error {
+      case .system(let number): throw Failure(errorNumber: number, isCreating: false)
+      case .cancelled: throw Failure(errorNumber: ECANCELED, isCreating: false)
       }
-      switch errno {
-      case EINTR: break
-      case EAGAIN, EWOULDBLOCK: try waitForRoom()
-      default: throw Failure(errorNumber: errno, isCreating: false)
-      }
-    }
-  }
-
-  /// Waits until the reader of a pipe takes more.
-  private func waitForRoom() throws(Failure) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    while true {
-      let count = unsafe poll(&request, 1, 100)
-      if count > 0 { return }
-      if count < 0, errno != EINTR { throw Failure(errorNumber: errno, isCreating: false) }
-      if Task.isCancelled { throw Failure(errorNumber: ECANCELED, isCreating: false) }
     }
   }
 
@@ -238,8 +219,4 @@ package final class ReplacingFile: Sendable {
       throw Failure(errorNumber: errno, isCreating: false)
     }
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  unsafe write(descriptor, buffer.baseAddress, buffer.count)
 }
