@@ -203,4 +203,18 @@ import Testing
     #expect(try text("out.csv") == "old")
     #expect(try names == ["out.csv"])
   }
+
+  /// Some file systems tell only then that there is no room.
+  @Test(arguments: [true, false])
+  func `a file that takes its place is closed before`(replaces: Bool) throws {
+    let path = folder.path(of: "out.csv")
+    if replaces { try folder.write("old", to: "out.csv") }
+    let file = try ReplacingFile(path)
+    try file.write(Array("new".utf8))
+    try file.commit()
+    #expect(throws: ReplacingFile.Failure(errorNumber: EBADF, isCreating: false)) {
+      try file.write(Array("more".utf8))
+    }
+    #expect(try text("out.csv") == "new")
+  }
 }

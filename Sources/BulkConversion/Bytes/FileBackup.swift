@@ -43,10 +43,11 @@ struct FileBackup {
     let copy = unsafe open(
       backup, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status.st_mode & 0o700)
     guard copy >= 0 else { throw ReplacingFile.Failure(errorNumber: errno, isCreating: true) }
-    defer { close(copy) }
     var problem = Self.copy(source, to: copy)
     if problem == nil, fsync(copy) != 0 { problem = errno }
-    if let number = problem {
+    // What a disk has no room for may be told when the file is closed.
+    let ending = OpenFile.close(copy)
+    if let number = problem ?? ending {
       unsafe unlink(backup)
       throw ReplacingFile.Failure(errorNumber: number, isCreating: false)
     }

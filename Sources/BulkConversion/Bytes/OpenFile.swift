@@ -51,8 +51,19 @@ enum OpenFile {
       if Task.isCancelled { throw .cancelled }
     }
   }
+
+  /// Closes a file, which is the last time that a disk may say that it has no room.
+  ///
+  /// - Parameter descriptor: The open file; it is closed also where that fails.
+  /// - Returns: The system's number for the reason of a failure; nil where there was none.
+  static func close(_ descriptor: Int32) -> Int32? {
+    // A file is closed also where a signal comes meanwhile, and its number may be another file's then.
+    systemClose(descriptor) == 0 || errno == EINTR ? nil : errno
+  }
 }
 
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
   unsafe write(descriptor, buffer.baseAddress, buffer.count)
 }
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

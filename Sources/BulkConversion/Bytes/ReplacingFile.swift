@@ -59,6 +59,7 @@ package final class ReplacingFile: Sendable {
   private let old: Old?
   private let isPrepared = Atomic(false)
   private let isCommitted = Atomic(false)
+  private let isClosed = Atomic(false)
 
   /// What counts of a file that is replaced.
   private struct Old {
@@ -116,15 +117,19 @@ package final class ReplacingFile: Sendable {
   deinit {
     guard descriptor >= 0 else { return }
     if way == .named, !isCommitted.load(ordering: .acquiring) { unsafe unlink(temporary) }
-    close(descriptor)
+    try? closeOnce()
   }
 
   /// Writes a piece behind those that were written.
   ///
   /// - Parameter bytes: The piece.
   /// - Throws: ``Failure``; the file must not be committed then. Its number is `ECANCELED` where the task
-  ///   was cancelled while nobody read a pipe.
+  ///   was cancelled while nobody read a pipe, and `EBADF` where the file is committed.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    // The number of a file that is closed may be another one's.
+    guard !isClosed.load(ordering: .acquiring) else {
+      throw Failure(errorNumber: EBADF, isCreating: false)
+    }
     do throws(OpenFile.Failure) { unsafe try OpenFile.write(bytes, to: descriptor) } catch {
       switch error {
       case .system(let number): throw Failure(errorNumber: number, isCreating: false)
@@ -168,23 +173,34 @@ package final class ReplacingFile: Sendable {
   ///     file is given up.
   /// - Throws: ``Failure``; the old file is in its place then.
   package func commit(backup: String? = nil, waitsForDisk: Bool = true) throws(Failure) {
-    guard way != .inPlace else { return }
+    guard way != .inPlace else { return try closeOnce() }
     try prepare(waitsForDisk: waitsForDisk)
     // A name that nothing has needs no other one before it, which a process that is killed would leave.
-    if way != .unnamed || old != nil || !Self.name(descriptor, file) {
-      if way == .unnamed {
-        unsafe unlink(temporary)
-        guard Self.name(descriptor, temporary) else {
-          throw Failure(errorNumber: errno, isCreating: true)
-        }
+    let isInPlace = way == .unnamed && old == nil && Self.name(descriptor, file)
+    if way == .unnamed, !isInPlace {
+      unsafe unlink(temporary)
+      guard Self.name(descriptor, temporary) else {
+        throw Failure(errorNumber: errno, isCreating: true)
       }
-      do throws(Failure) { try takePlace(backup: backup) } catch {
-        unsafe unlink(temporary)
-        throw error
-      }
+    }
+    do throws(Failure) {
+      try closeOnce()
+      if !isInPlace { try takePlace(backup: backup) }
+    } catch {
+      unsafe unlink(isInPlace ? file : temporary)
+      throw error
     }
     isCommitted.store(true, ordering: .releasing)
     if waitsForDisk { Self.synchronize(Self.folder(of: file)) }
+  }
+
+  /// Closes the file unless that was done; what a disk over the network or with a quota has no room for may be
+  /// told only here.
+  private func closeOnce() throws(Failure) {
+    guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    if let number = OpenFile.close(descriptor) {
+      throw Failure(errorNumber: number, isCreating: false)
+    }
   }
 
   private func takePlace(backup: String?) throws(Failure) {
