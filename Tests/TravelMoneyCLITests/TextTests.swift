@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 import Terminal
 import Testing
@@ -80,7 +81,7 @@ struct TextTests {
       CSVText.row(["a", "b,c", "d\"e", "f\ng", "h\ri", ""])
         == "a,\"b,c\",\"d\"\"e\",\"f\ng\",\"h\ri\",\n")
     #expect(
-      ["=1", "+1", "-1", "@a", "＝1", "\t1", "a=1", ""].map(CSVText.inert)
+      ["=1", "+1", "-1", "@a", "＝1", "\t1", "a=1", ""].map(SpreadsheetText.inert)
         == ["'=1", "'+1", "'-1", "'@a", "'＝1", "'\t1", "a=1", ""])
   }
 

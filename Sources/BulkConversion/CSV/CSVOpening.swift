@@ -84,7 +84,7 @@ struct CSVOpening {
     addedNames = try job.addedNames(existing: best.record.cells, amount: columns.amount)
     for name in addedNames {
       writtenHeader.append(best.dialect.delimiter)
-      writtenHeader += CSVCell.text(name, delimiter: best.dialect.delimiter)
+      writtenHeader += CSVCell.text(name, delimiter: best.dialect.delimiter).utf8
     }
     writtenHeader += bytes[best.record.end..<best.record.next]
     lines += breaks + (best.record.hasLineEnd ? 1 : 0)

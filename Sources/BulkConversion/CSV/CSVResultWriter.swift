@@ -33,7 +33,7 @@ struct CSVResultWriter: ResultWriter {
 
   func appendText(_ text: String, column: Int, to output: inout ByteBuffer) {
     output.append(delimiter)
-    output.append(CSVCell.text(text, delimiter: delimiter))
+    output.append(Array(CSVCell.text(text, delimiter: delimiter).utf8))
   }
 
   func appendNothing(to output: inout ByteBuffer) {

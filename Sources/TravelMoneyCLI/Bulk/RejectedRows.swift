@@ -61,7 +61,7 @@ final class RejectedRows: Sendable {
       return try append(Array(record.text.utf8))
     }
     let delimiter = layout.delimiter ?? UInt8(ascii: ",")
-    let shown = CSVText.field(CSVText.inert(reason), delimiter: delimiter)
+    let shown = CSVCell.text(reason, delimiter: delimiter)
     try append(
       Array("\(fault.line)".utf8) + [delimiter] + Array(shown.utf8) + [delimiter] + fault.record)
   }

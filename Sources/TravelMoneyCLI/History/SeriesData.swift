@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 
 /// A series for programs: the exact rates, or their first 38 digits where they do not end.
@@ -54,7 +55,7 @@ struct SeriesData {
       for point in series.points {
         text += CSVText.row(
           [point.day.description] + pair
-            + [try exact(point.rate), CSVText.inert(shown.source(of: point))])
+            + [try exact(point.rate), SpreadsheetText.inert(shown.source(of: point))])
       }
       return text
     }
@@ -65,7 +66,7 @@ struct SeriesData {
       text += CSVText.row(
         [month.label] + pair + [
           try exact(month.mean), String(month.dayCount), try exact(month.last.rate),
-          month.last.day.description, CSVText.inert(shown.source(of: month.last)),
+          month.last.day.description, SpreadsheetText.inert(shown.source(of: month.last)),
         ])
     }
     return text

@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 
 /// In which form conversions are printed.
@@ -238,7 +239,7 @@ extension ConversionRendering {
         [
           amount?.text ?? "", conversion.from.currency.code, conversion.to.currency.code,
           machineText(target.result), rate?.text ?? "", target.rateDay?.description ?? "",
-          CSVText.inert(target.sourceIdentifier),
+          SpreadsheetText.inert(target.sourceIdentifier),
         ] + (isLegal ? [target.euroStep.map { "\($0)" } ?? ""] : [])
           + exchangeMembers(target).map(\.text))
     }

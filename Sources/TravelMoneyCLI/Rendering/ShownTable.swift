@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 import LocalNames
 
@@ -79,7 +80,7 @@ struct ShownTable: Sendable {
     for row in try rows() {
       text += CSVText.row([
         base.code, row.currency.code, try machine(row), row.day.description,
-        CSVText.inert(table.source.id),
+        SpreadsheetText.inert(table.source.id),
       ])
     }
     return text

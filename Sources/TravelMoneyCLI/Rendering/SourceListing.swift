@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 import CurlRates
 import RateFeeds
@@ -173,7 +174,7 @@ struct SourceListing {
   /// A row of the list.
   var csv: String {
     CSVText.row([
-      known.source.id, CSVText.inert(known.source.name), known.base?.code ?? "",
+      known.source.id, SpreadsheetText.inert(known.source.name), known.base?.code ?? "",
       definition?.coverage ?? "", history ?? "", definition?.publication ?? "", keyState.word,
       use.rawValue, definition?.terms ?? "", definition?.termsURL ?? "",
     ])

@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 import TravelLog
 
@@ -36,7 +37,7 @@ struct ChecklistRecord: Sendable {
 
   private var csv: [String] {
     [
-      String(item.number), CSVText.inert(item.text), item.isFinished ? "true" : "false",
+      String(item.number), SpreadsheetText.inert(item.text), item.isFinished ? "true" : "false",
       item.created.description, item.finishedAt?.description ?? "", uuid,
     ]
   }

@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 import TravelLog
 
@@ -108,7 +109,7 @@ extension ExpenseRecord {
       switch self {
       case .number(let text): text
       case .plain(let text): text ?? ""
-      case .text(let text): text.map(CSVText.inert) ?? ""
+      case .text(let text): text.map(SpreadsheetText.inert) ?? ""
       case .bool(let value): value ? "true" : "false"
       }
     }

@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 import TravelLog
 
@@ -146,7 +147,7 @@ extension ExpenseSums {
     for (key, totals) in hasGroups ? groups.map({ ($0.key, $0.totals) }) : [("", totals)] {
       for total in totals {
         text += CSVText.row([
-          CSVText.inert(key), try Self.text(total, numbers) ?? "", total.currency.code,
+          SpreadsheetText.inert(key), try Self.text(total, numbers) ?? "", total.currency.code,
           String(total.count),
           total.withoutRate.numbersAsCSV, total.provisional.numbersAsCSV,
         ])

@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 import TravelLog
 
@@ -99,7 +100,7 @@ struct SettlementAccount: Sendable {
     CSVText.row(["from", "to", "amount", "currency"])
       + payments.map { payment in
         CSVText.row([
-          CSVText.inert(payment.from), CSVText.inert(payment.to),
+          SpreadsheetText.inert(payment.from), SpreadsheetText.inert(payment.to),
           numbers.amount(payment.amount.amount, payment.amount.currency),
           payment.amount.currency.code,
         ])

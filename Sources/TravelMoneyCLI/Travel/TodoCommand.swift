@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 import TravelLog
 
@@ -168,7 +169,7 @@ extension TodoCommand {
     guard !session.arguments.has(.csv) else {
       let rows = templates.flatMap { template in
         template.texts.map {
-          [CSVText.inert(template.name), CSVText.inert($0)]
+          [SpreadsheetText.inert(template.name), SpreadsheetText.inert($0)]
         }
       }
       return try session.printCSV(([["name", "text"]] + rows).map(CSVText.row).joined())

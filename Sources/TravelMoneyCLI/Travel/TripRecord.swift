@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 import TravelLog
 
@@ -61,7 +62,7 @@ struct TripRecord: Sendable {
   /// The values of a CSV row: empty where there is none, currencies with blanks between them.
   var csv: [String] {
     [
-      String(trip.number), CSVText.inert(trip.name), isCurrent ? "true" : "false",
+      String(trip.number), SpreadsheetText.inert(trip.name), isCurrent ? "true" : "false",
       home?.code ?? "", trip.currencies.map(\.code).joined(separator: " "),
       trip.firstDay?.description ?? "", trip.lastDay?.description ?? "",
       trip.budget?.amount.normalized.description ?? "", trip.budget?.currency.code ?? "",

@@ -1,3 +1,4 @@
+import BulkConversion
 import Testing
 
 @testable import TravelMoneyCLI
@@ -15,14 +16,14 @@ import Testing
   @Test(arguments: formulas.indices)
   func `formulas are made inert, and come back (SEC-05)`(_ index: Int) {
     let (text, cell) = Self.formulas[index]
-    #expect(Array(CSVText.inert(text).unicodeScalars) == Array(cell.unicodeScalars))
-    #expect(Array(CSVText.original(cell).unicodeScalars) == Array(text.unicodeScalars))
+    #expect(Array(SpreadsheetText.inert(text).unicodeScalars) == Array(cell.unicodeScalars))
+    #expect(Array(SpreadsheetText.original(cell).unicodeScalars) == Array(text.unicodeScalars))
   }
 
   @Test(arguments: ["", "a", "'", "''", "'a", "1=2", " =1", "’=1", "日本", "\n=1"])
   func `other texts stay as they are (SEC-05)`(_ text: String) {
-    #expect(CSVText.inert(text) == text)
-    #expect(CSVText.original(text) == text)
+    #expect(SpreadsheetText.inert(text) == text)
+    #expect(SpreadsheetText.original(text) == text)
   }
 
   @Test func `a row of any texts is read back letter by letter`() {

@@ -1,3 +1,4 @@
+import BulkConversion
 import Converter
 import RateFeeds
 
@@ -117,7 +118,7 @@ extension ImportFile {
       }
       for (name, field) in zip(names, record.fields) where !field.isEmpty {
         let isText = ExpenseRecord.textColumns.contains(name)
-        row.values[name] = isText ? CSVText.original(field) : field
+        row.values[name] = isText ? SpreadsheetText.original(field) : field
       }
       // Spreadsheets leave lines of nothing but separators behind.
       if row.fault != nil || !row.values.isEmpty { rows.append(row) }
