@@ -12,7 +12,9 @@ struct JSONResultWriter: ResultWriter {
   ///   - sign: The decimal sign of results; nil writes a point.
   init(names: [String], sign: DecimalSign?) {
     self.sign = (sign ?? .point).rawValue
-    beginnings = names.map { [UInt8(ascii: ",")] + JSONText.string($0.utf8) + [UInt8(ascii: ":")] }
+    beginnings = names.map {
+      [UInt8(ascii: ",")] + JSONEscapes.string($0.utf8) + [UInt8(ascii: ":")]
+    }
   }
 
   /// What stands around the results of each target.
@@ -33,7 +35,7 @@ struct JSONResultWriter: ResultWriter {
 
   func appendText(_ text: String, column: Int, to output: inout ByteBuffer) {
     output.append(beginnings[column])
-    output.append(text.isEmpty ? Self.null : JSONText.string(text.utf8))
+    output.append(text.isEmpty ? Self.null : JSONEscapes.string(text.utf8))
   }
 
   func appendNothing(to output: inout ByteBuffer) { appendNothing(isFirst: false, to: &output) }

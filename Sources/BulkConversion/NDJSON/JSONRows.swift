@@ -72,7 +72,7 @@ struct JSONRows: RowFormat {
     }
     guard scanner.isObject else { return .fault(.notAnObject) }
     if let result = scanner.result {
-      unsafe JSONText.decode(result.bytes(of: record), into: &texts.amount)
+      unsafe JSONEscapes.decode(result.bytes(of: record), into: &texts.amount)
       return .fault(.resultExists(String(decoding: texts.amount, as: UTF8.self)))
     }
     let amount = scanner.amount
@@ -117,9 +117,9 @@ struct JSONRows: RowFormat {
   private mutating func convertEscaped(
     _ record: UnsafeRawBufferPointer, by rows: inout RowConverter, to output: inout ByteBuffer
   ) -> RowConverter.Outcome {
-    unsafe JSONText.decode(scanner.amount.bytes(of: record), into: &texts.amount)
-    unsafe JSONText.decode(scanner.currency.bytes(of: record), into: &texts.currency)
-    unsafe JSONText.decode(scanner.date.bytes(of: record), into: &texts.date)
+    unsafe JSONEscapes.decode(scanner.amount.bytes(of: record), into: &texts.amount)
+    unsafe JSONEscapes.decode(scanner.currency.bytes(of: record), into: &texts.currency)
+    unsafe JSONEscapes.decode(scanner.date.bytes(of: record), into: &texts.date)
     let isNumber = scanner.amount.kind == .number
     return unsafe texts.amount.withUnsafeBytes { amount in
       unsafe texts.currency.withUnsafeBytes { currency in

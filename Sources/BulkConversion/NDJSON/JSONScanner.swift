@@ -110,7 +110,7 @@ struct JSONScanner: Sendable {
       if !name.hasEscapes {
         meaning = unsafe names.meaning(of: name.bytes(of: line))
       } else if unsafe name.bytes(of: line).count <= names.longestEscaped {
-        unsafe JSONText.decode(name.bytes(of: line), into: &scratch)
+        unsafe JSONEscapes.decode(name.bytes(of: line), into: &scratch)
         meaning = unsafe scratch.withUnsafeBytes { unsafe names.meaning(of: $0) }
       }
       if meaning.contains(.result) { result = name }
