@@ -85,7 +85,7 @@ public struct BulkConverter: Sendable {
   ) async throws(BulkError) -> BulkSummary {
     var reader = BlockReader(try input.open(), sizes: sizes)
     var bytes = try await reader.start(delimiter: job.layout.delimiter)
-    let mark = try Opening.byteOrderMark(bytes, job: job)
+    let mark = try Opening.textStart(of: bytes, job: job)
     let format = Opening.format(bytes, mark: mark, job: job)
     if Opening.looksBehindFirstLine(bytes, mark: mark, format: format, job: job) {
       bytes = try await reader.start(with: bytes)
@@ -106,7 +106,7 @@ public struct BulkConverter: Sendable {
         rows, reader, to: output, observer, layout: opening.layout, header: opening.header,
         written: opening.writtenHeader, lines: opening.lines, names: opening.addedNames)
     case .ndjson:
-      let opening = try JSONOpening(bytes, mark: mark, job: job)
+      let opening = try JSONOpening(job)
       reader.give(back: Array(bytes[mark...]))
       return try await run(
         opening.rows, reader, to: output, observer, layout: opening.layout, header: [],

@@ -8,13 +8,10 @@ struct ByteMask {
 
   /// The places among 64 bytes, the first one in the lowest bit.
   ///
-  /// - Parameters:
-  ///   - place: Where the bytes begin; all of them can be read.
-  ///   - usesThird: Whether the third byte is looked for.
+  /// - Parameter place: Where the bytes begin; all of them can be read.
   /// - Returns: A bit for each byte.
   @inline(__always)
-  func places(at place: UnsafeRawPointer, usesThird: Bool) -> UInt64 {
-    unsafe tm_places(
-      place.assumingMemoryBound(to: UInt8.self), first, second, usesThird ? third : second)
+  func places(at place: UnsafeRawPointer) -> UInt64 {
+    unsafe tm_places(place.assumingMemoryBound(to: UInt8.self), first, second, third)
   }
 }

@@ -36,6 +36,7 @@ struct CSVResultWriter: ResultWriter {
     output.append(Array(CSVCell.text(text, delimiter: delimiter).utf8))
   }
 
+  /// Appends what stands for missing results: an empty cell for each column that is added.
   func appendNothing(to output: inout ByteBuffer) {
     for _ in 0..<columns { output.append(delimiter) }
   }

@@ -90,11 +90,11 @@ struct CSVRows: RowFormat {
     // The places of delimiters, terminators and quotes among the 64 bytes from `window` on.
     var window = offset
     var places: UInt64 =
-      window < count ? unsafe mask.places(at: base + window, usesThird: true) : 0
+      window < count ? unsafe mask.places(at: base + window) : 0
     while row.start < count {
       while places == 0, window < count {
         window &+= 64
-        if window < count { places = unsafe mask.places(at: base + window, usesThird: true) }
+        if window < count { places = unsafe mask.places(at: base + window) }
       }
       // The last line may have no end.
       let place = min(count, places == 0 ? count : window &+ places.trailingZeroBitCount)
@@ -111,7 +111,7 @@ struct CSVRows: RowFormat {
         guard place == row.cell else { continue }
         window = unsafe close(bytes, place, &row)
         if row.damage == .openQuote, unsafe bytes[window &- 1] == terminator { window &-= 1 }
-        places = window < count ? unsafe mask.places(at: base + window, usesThird: true) : 0
+        places = window < count ? unsafe mask.places(at: base + window) : 0
         continue
       }
       if row.cells < kept { unsafe ends[row.cells] = place }

@@ -1,17 +1,14 @@
-/// The beginning of a file of JSON objects.
+/// How a file of JSON objects is read, of which no beginning has to be looked at.
 struct JSONOpening {
   /// How it is written.
   let layout: BulkLayout
   let rows: JSONRows
 
-  /// Looks at the beginning.
+  /// Takes what is known out of a job.
   ///
-  /// - Parameters:
-  ///   - bytes: The first bytes of the file.
-  ///   - mark: How many of them are a byte order mark.
-  ///   - job: What is to be done.
+  /// - Parameter job: What is to be done.
   /// - Throws: ``BulkError`` with code `resultExists`.
-  init(_ bytes: [UInt8], mark: Int, job: BulkJob) throws(BulkError) {
+  init(_ job: BulkJob) throws(BulkError) {
     let names = try JSONNames(job)
     var layout = job.layout
     layout.format = .ndjson

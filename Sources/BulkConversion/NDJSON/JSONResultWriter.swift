@@ -38,8 +38,6 @@ struct JSONResultWriter: ResultWriter {
     output.append(text.isEmpty ? Self.null : JSONEscapes.string(text.utf8))
   }
 
-  func appendNothing(to output: inout ByteBuffer) { appendNothing(isFirst: false, to: &output) }
-
   /// Appends what stands for missing results.
   ///
   /// - Parameters:

@@ -6,10 +6,12 @@ enum Opening {
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz"),
   ]
 
-  /// How many bytes are a byte order mark of UTF-8.
+  /// Where the text begins: behind a byte order mark of UTF-8, if there is one.
+  ///
+  /// What is no text in UTF-8 is refused, and so is a file of nothing that should have a header.
   ///
   /// - Throws: ``BulkError``: `empty`, `compressed`, or `encoding` for UTF-16 and UTF-32.
-  static func byteOrderMark(_ bytes: [UInt8], job: BulkJob) throws(BulkError) -> Int {
+  static func textStart(of bytes: [UInt8], job: BulkJob) throws(BulkError) -> Int {
     // Where no header is expected, no rows are as good as some: a part of a larger file may have none.
     if bytes.isEmpty {
       guard !job.layout.hasHeader || job.layout.format == .ndjson else { throw BulkError(.empty) }

@@ -4,6 +4,4 @@ protocol ResultWriter: Sendable {
   func append(_ number: String, column: Int, to output: inout ByteBuffer)
   /// Appends a date or a name.
   func appendText(_ text: String, column: Int, to output: inout ByteBuffer)
-  /// Appends what stands for a missing result, for each column that is added.
-  func appendNothing(to output: inout ByteBuffer)
 }
