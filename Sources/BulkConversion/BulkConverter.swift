@@ -147,9 +147,13 @@ public struct BulkConverter: Sendable {
     }
     // Decimals of any count add up to a decimal, which is short enough unless all have a thousand digits.
     summary.amounts = amounts.sorted { $0.key < $1.key }
-      .compactMap { currency, sum in (try? sum.exact()).map { (currency, $0) } }
+      .compactMap { currency, sum in Self.total(currency, sum) }
     summary.results = zip(job.targets, results)
-      .compactMap { target, sum in (try? sum.exact()).map { (target.currency, $0) } }
+      .compactMap { target, sum in Self.total(target.currency, sum) }
     return summary
+  }
+
+  private static func total(_ currency: Currency, _ sum: FractionSum) -> BulkSummary.Total? {
+    (try? sum.exact()).map { BulkSummary.Total(currency: currency, total: $0) }
   }
 }

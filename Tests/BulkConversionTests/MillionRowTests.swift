@@ -38,7 +38,8 @@ import Testing
     #expect(run.faults.map(\.line) == file.rejected)
     let summary = try run.result.get()
     let amounts = try file.amounts.mapValues { try $0.exact() }
-    for (currency, total) in summary.amounts {
+    for amount in summary.amounts {
+      let (currency, total) = (amount.currency, amount.total)
       #expect(total == amounts[currency] ?? .zero, "\(currency)")
     }
     #expect(Set(amounts.keys).isSubset(of: summary.amounts.map(\.currency)))

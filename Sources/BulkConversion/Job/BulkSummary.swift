@@ -1,15 +1,15 @@
 public import Converter
 
 /// What a run came to.
-public struct BulkSummary: Sendable {
+public struct BulkSummary: Hashable, Sendable {
   /// How the file was written.
   public internal(set) var layout: BulkLayout
   /// The rows, the rejected ones among them, and the bytes of the input.
   public internal(set) var progress = BulkProgress()
   /// The exact sum of the converted amounts of each currency that any had, sorted by code.
-  public internal(set) var amounts: [(currency: Currency, total: ExactFraction)] = []
+  public internal(set) var amounts: [Total] = []
   /// The exact sum of the results of each target, in their order.
-  public internal(set) var results: [(currency: Currency, total: ExactFraction)] = []
+  public internal(set) var results: [Total] = []
   /// What the column or member of each target is called, in their order; none without a header.
   public internal(set) var names: [String] = []
   /// The tables that were used, in the order of their sources' first use.
@@ -25,6 +25,14 @@ public struct BulkSummary: Sendable {
     tables = used.tables
     legalRatios = used.legalRatios
     pegs = used.pegs
+  }
+
+  /// A sum in one currency.
+  public struct Total: Hashable, Sendable {
+    /// The currency.
+    public let currency: Currency
+    /// The sum, in units of the currency.
+    public let total: ExactFraction
   }
 
   /// The tables of one source that a run used.
