@@ -28,10 +28,13 @@ public struct BulkInput: Sendable {
   ///
   ///     let input = BulkInput.chunks(request.body)
   ///
+  /// A piece is any collection of bytes, such as `[UInt8]` or `Data`; those that lie in one stretch of memory
+  /// are the fastest.
+  ///
   /// - Parameter chunks: The pieces; what they throw ends the run with code `read`.
   /// - Returns: The input.
   public static func chunks<Chunks: AsyncSequence & Sendable>(_ chunks: Chunks) -> BulkInput
-  where Chunks.Element == [UInt8] {
+  where Chunks.Element: Collection & Sendable, Chunks.Element.Element == UInt8 {
     BulkInput(origin: .chunks { ChunkSource(chunks) })
   }
 
