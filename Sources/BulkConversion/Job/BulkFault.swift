@@ -3,7 +3,7 @@ public import Converter
 /// A row that cannot be converted: where it is, what is wrong, and what it says.
 ///
 /// Its place in the output is kept, with an empty result.
-public struct BulkFault: Sendable {
+public struct BulkFault: Hashable, Sendable {
   /// What is wrong with a row.
   @nonexhaustive public enum Reason: Error, Hashable, Sendable {
     /// The amount cannot be read.
@@ -40,4 +40,19 @@ public struct BulkFault: Sendable {
   public let reason: Reason
   /// The bytes of the row, without its line end.
   public let record: [UInt8]
+
+  /// Describes a row, such as to try out what an observer does with it.
+  ///
+  ///     let fault = BulkFault(line: 7, reason: .openQuote, record: Array("5,USD,\"x".utf8))
+  ///     fault.reason.description   // "a quote is not closed"
+  ///
+  /// - Parameters:
+  ///   - line: The line of the input on which the row begins, from 1.
+  ///   - reason: What is wrong.
+  ///   - record: The bytes of the row, without its line end.
+  public init(line: Int, reason: Reason, record: [UInt8]) {
+    self.line = line
+    self.reason = reason
+    self.record = record
+  }
 }
