@@ -3,7 +3,10 @@
 ///     let column = BulkColumn("amount")   // by name
 ///     let third = BulkColumn("3")         // the third one, or the one that is called 3
 public enum BulkColumn: Hashable, Sendable, CustomStringConvertible {
-  /// The column with this name; upper and lower case and blanks around it do not matter.
+  /// The column or member with this name.
+  ///
+  /// In CSV, upper and lower case and blanks around it do not matter, unless several columns differ only there.
+  /// Names of JSON members are exact.
   case name(String)
   /// The column with this number, counted from 1.
   ///
@@ -29,4 +32,9 @@ public enum BulkColumn: Hashable, Sendable, CustomStringConvertible {
     case .number(let number): String(number)
     }
   }
+}
+
+extension BulkColumn: ExpressibleByStringLiteral {
+  /// A column as it is typed, see ``init(_:)``.
+  public init(stringLiteral text: String) { self.init(text) }
 }

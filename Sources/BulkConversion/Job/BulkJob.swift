@@ -59,8 +59,3 @@ public struct BulkJob: Sendable {
     self.today = today
   }
 }
-
-extension BulkColumn: ExpressibleByStringLiteral {
-  /// A column as it is typed, see ``init(_:)``.
-  public init(stringLiteral text: String) { self.init(text) }
-}

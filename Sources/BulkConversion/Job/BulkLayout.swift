@@ -17,15 +17,15 @@ public struct BulkLayout: Hashable, Sendable {
   public var delimiter: UInt8?
   /// The decimal sign of amounts, and of results.
   ///
-  /// Where it stays open, each amount must have one meaning, and
-  /// results have a point; numbers of JSON that are no strings have one anyway.
+  /// Where it stays open, each amount must have one meaning, and results have a point; numbers of JSON that are
+  /// no strings have one anyway.
   public var decimalSign: DecimalSign?
   /// The order of the parts of dates.
   public var dateOrder: DateOrder
   /// Whether the first record of CSV names the columns.
   ///
-  /// Without names nothing is found out: the
-  /// delimiter is a comma and the decimal sign a point, unless they are given.
+  /// Without names nothing is found out: the delimiter is a comma and the decimal sign a point, unless they are
+  /// given.
   public var hasHeader: Bool
   /// Whether the file begins with the byte order mark of UTF-8, as spreadsheets want it; found out whatever
   /// is given.
@@ -48,5 +48,21 @@ public struct BulkLayout: Hashable, Sendable {
     self.decimalSign = decimalSign
     self.dateOrder = dateOrder
     self.hasHeader = hasHeader
+  }
+}
+
+extension BulkLayout {
+  /// Whether a byte can stand between columns: a character of ASCII that is no letter, digit or quote, ends no
+  /// line, and is no part of plain numbers but the comma, beside which they are quoted.
+  ///
+  /// - Parameter byte: The byte.
+  /// - Returns: The answer.
+  package static func isDelimiter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0, 0x7F..., UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      false
+    default: !"\"\r\n.-".utf8.contains(byte)
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// In which order the dates of a file have their parts.
 ///
-/// A time behind a date is not looked at.
+/// A time of ISO 8601 may stand behind a date; which one makes no difference.
 public enum DateOrder: String, CaseIterable, Hashable, Sendable {
   /// `2026-10-30` as ISO 8601 has it.
   case iso

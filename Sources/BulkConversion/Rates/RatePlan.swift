@@ -16,8 +16,7 @@ struct RatePlan: BitwiseCopyable, Sendable {
 
   /// The factor; of no use where that is not the way.
   ///
-  /// It stands first, so that the place of a plan is that
-  /// of its factor.
+  /// It stands first, so that the place of a plan is that of its factor.
   private(set) var factor: ShortFactor
   private(set) var way: Way
   /// The number of the detail among those of a worker; -1 where it was not asked for.
