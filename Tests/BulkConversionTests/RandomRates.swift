@@ -18,9 +18,15 @@ enum RandomRates {
     var day = span.first
     while day <= span.last {
       let base = try Currency(["EUR", "USD", "CZK"].randomElement(using: &generator) ?? "EUR")
+      // Some publishers answer with the newest figure that they have of each currency.
+      let carries = Int.random(in: 0..<3, using: &generator) == 0
       var rates: [Rate] = []
       for code in codes where code != base.code && Int.random(in: 0..<20, using: &generator) > 0 {
-        rates.append(try rate(of: Currency(code), using: &generator))
+        let age = carries ? [0, 0, 0, 1, 2, 6, 9, 30].randomElement(using: &generator) ?? 0 : 0
+        rates.append(
+          try rate(
+            of: Currency(code), day: age > 0 ? Day(daysSinceEpoch: Int32(day - age)) : nil,
+            using: &generator))
       }
       tables.append(
         try RateTable(
@@ -31,7 +37,7 @@ enum RandomRates {
   }
 
   private static func rate(
-    of currency: Currency, using generator: inout SeededGenerator
+    of currency: Currency, day: Day?, using generator: inout SeededGenerator
   ) throws -> Rate {
     let isUsual = Int.random(in: 0..<4, using: &generator) > 0
     let digits = Int.random(in: isUsual ? 1...6 : 7...20, using: &generator)
@@ -45,6 +51,7 @@ enum RandomRates {
         uncheckedCoefficient: figure,
         exponent: -Int.random(in: 0...(isUsual ? 5 : 20), using: &generator)),
       unit: [1, 1, 1, 100, 1000].randomElement(using: &generator) ?? 1,
-      direction: Bool.random(using: &generator) ? .quotePerBase : .basePerQuote)
+      direction: Bool.random(using: &generator) ? .quotePerBase : .basePerQuote,
+      day: day)
   }
 }

@@ -50,7 +50,12 @@ public struct IndirectRateProvider: RateProvider {
     let asked = request
     let request = Self.withinUnits(request)
     do {
-      return try await provider.rates(for: request)
+      var answer = try await provider.rates(for: request)
+      if answer.answersAllItHolds, let day = request.day {
+        // A request for such a code looks back less far than this one.
+        answer.answersAllItHolds = !Self.holdsEarlierUnit(answer.table, on: day)
+      }
+      return answer
     } catch {
       guard error.code != .cancelled, request.currencies.count == 2,
         request.currencies.contains(where: LegalFacts.hasDetour)
@@ -68,6 +73,15 @@ public struct IndirectRateProvider: RateProvider {
     request.missingDay = MissingDayPolicy(
       maximumGap: min(request.missingDay.maximumGap, first.days(to: day)))
     return request
+  }
+
+  /// Whether a table quotes a code that stands for another unit on a day.
+  private static func holdsEarlierUnit(_ table: RateTable, on day: Day) -> Bool {
+    (table.rates.map(\.currency) + [table.base]).contains { currency in
+      LegalFacts.firstDayOfUnit(of: currency).map {
+        $0 <= day && table.earliestDay(of: [currency]) < $0
+      } ?? false
+    }
   }
 
   /// An error that does not offer the tables in which a code stands for another unit.

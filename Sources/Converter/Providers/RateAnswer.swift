@@ -23,10 +23,26 @@ public struct RateAnswer: Sendable {
   public var table: RateTable
   /// What happened on the way.
   public var notices: [Notice]
-  /// Whether the table answers each other request for the same day, too, whose currencies it holds.
+  /// Whether the table answers each other request for the same day, too, whose currencies it holds, as long as
+  /// no fewer days may lie between (``RateRequest/missingDay``).
   ///
-  /// It is so where the table is the newest one of the day, whatever it holds, and nobody stands before it.
-  /// Who asks for many pairs then asks once for each day. False says nothing.
+  /// It is so where the table is the newest one of the day, whatever it holds, nobody stands before it, and no
+  /// figure in it is carried from a day (``Rate/day``) that is too old for the request. Without a day,
+  /// the age of figures does not matter. Who asks for many pairs then asks once for each day. False
+  /// says nothing.
+  ///
+  ///     let day = try Day("2026-03-02")
+  ///     let table = try RateTable(
+  ///       source: RateSource(id: "mine"), base: .eur, day: day,
+  ///       rates: [
+  ///         Rate(.usd, figure: ExactDecimal("1.08")),
+  ///         Rate(.gbp, figure: ExactDecimal("0.84"), day: Day("2026-02-27")),
+  ///       ])
+  ///     let rates = StaticRateProvider(table)
+  ///     let request = RateRequest(day: day, currencies: [.eur, .usd])
+  ///     try await rates.rates(for: request).answersAllItHolds   // true
+  ///     let strict = RateRequest(day: day, currencies: [.eur, .usd], missingDay: .exact)
+  ///     try await rates.rates(for: strict).answersAllItHolds    // false: not a request for pounds
   public var answersAllItHolds = false
 
   /// Makes an answer.

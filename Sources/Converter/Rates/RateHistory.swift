@@ -115,10 +115,12 @@ extension TableHistory {
   package func fullAnswer(
     to request: RateRequest, notAfter today: Day? = nil
   ) throws(RateError) -> RateAnswer {
-    var answer = RateAnswer(try answer(to: request, notAfter: today))
-    let newest = try newestTable(
-      holding: [], onOrBefore: request.day ?? today, notBefore: nil)
-    answer.answersAllItHolds = newest?.day == answer.table.day && newest?.base == answer.table.base
+    let table = try answer(to: request, notAfter: today)
+    var answer = RateAnswer(table)
+    let newest = try newestTable(holding: [], onOrBefore: request.day ?? today, notBefore: nil)
+    // Without a day, the newest table answers however old its figures are.
+    let start = request.day?.adding(days: -request.missingDay.maximumGap)
+    answer.answersAllItHolds = newest == table && table.isWhole(notBefore: start)
     return answer
   }
 }

@@ -131,6 +131,15 @@ public struct RateTable: Sendable {
     }
   }
 
+  /// Whether none of the figures is carried from before a day.
+  ///
+  /// - Parameter firstDay: The day; nil takes figures of any age.
+  /// - Returns: Whether what the table holds is held by figures that are new enough.
+  package func isWhole(notBefore firstDay: Day?) -> Bool {
+    guard let firstDay else { return true }
+    return rates.allSatisfy { rate in rate.day.map { $0 >= firstDay } ?? true }
+  }
+
   /// The earliest of the days of the figures of some currencies.
   ///
   /// - Parameter currencies: Currencies that the table holds.
