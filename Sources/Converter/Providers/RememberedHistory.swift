@@ -35,6 +35,8 @@ package final class RememberedHistory: RateHistory {
   package let source: RateSource
   private let shelf: any TableShelf
   private let budget: Budget
+  /// It is held while tables are read and decoded, too: who asks at the same time mostly wants the same
+  /// days, and waits for them instead of reading and decoding them once more.
   private let state = Mutex(State())
 
   /// Makes a history; nothing is read yet.
