@@ -34,11 +34,15 @@ final class RateDetail: Sendable {
     var facts: (ratios: [LegalRatio], pegs: [CurrencyPeg]) = ([], [])
     if case .success(let rates) = converter {
       do throws(ConversionError) {
-        factor = try rates.factor(
-          from: key.source, to: target, askedDay: key.day, lawDay: lawDay)
-        let isOrdinary =
-          rates.table?.ordinaryFactor(
-            from: key.source, to: target, lawDay: key.day ?? lawDay) != nil && key.source != target
+        let ordinary = rates.table?.ordinaryFactor(
+          from: key.source, to: target, lawDay: key.day ?? lawDay)
+        if let ordinary {
+          factor = ordinary
+        } else {
+          factor = try rates.factor(
+            from: key.source, to: target, askedDay: key.day, lawDay: lawDay)
+        }
+        let isOrdinary = ordinary != nil && key.source != target
         usedTable = isOrdinary ? rates.table : nil
         // One unit may come to nothing that can be shown where larger amounts do not.
         if !extras.isEmpty || !isOrdinary,
