@@ -145,15 +145,19 @@ public struct BulkConverter: Sendable {
       for (currency, sum) in yield.amounts { amounts[currency, default: FractionSum()].add(sum) }
       for (target, sum) in yield.results.enumerated() { results[target].add(sum) }
     }
-    // Decimals of any count add up to a decimal, which is short enough unless all have a thousand digits.
-    summary.amounts = amounts.sorted { $0.key < $1.key }
-      .compactMap { currency, sum in Self.total(currency, sum) }
-    summary.results = zip(job.targets, results)
-      .compactMap { target, sum in Self.total(target.currency, sum) }
+    summary.amounts = amounts.sorted { $0.key < $1.key }.map { Self.total($0, $1) }
+    summary.results = zip(job.targets, results).map { Self.total($0.currency, $1) }
     return summary
   }
 
-  private static func total(_ currency: Currency, _ sum: FractionSum) -> BulkSummary.Total? {
-    (try? sum.exact()).map { BulkSummary.Total(currency: currency, total: $0) }
+  /// What decimals add up to.
+  private static func total(_ currency: Currency, _ sum: FractionSum) -> BulkSummary.Total {
+    do throws(DecimalError) {
+      return BulkSummary.Total(currency: currency, total: try sum.exact())
+    } catch {
+      // Each is a multiple of 10⁻¹²⁸ below 10¹⁶⁵: as many as there ever are have a sum of 320 digits at most, and
+      // a fraction has room for 1,200.
+      preconditionFailure("decimals add up to \(error)")
+    }
   }
 }
