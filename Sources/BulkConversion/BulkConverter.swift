@@ -24,8 +24,10 @@ public struct BulkConverter: Sendable {
   public let job: BulkJob
   /// Where the rates come from.
   ///
-  /// It is asked when a row first needs a pair of currencies on a day, maybe by several workers at a time; what
-  /// it answered first is the answer to the end of the run.
+  /// It is asked when a row first needs a pair of currencies on a day, maybe by several workers at a time, and again
+  /// for what a long run has forgotten since. So that all rows have the same rates, it has to stand
+  /// still for the run: to the same question it gives the same answer, or the same refusal. A fixed table,
+  /// a file that was read, and a store that is looked at as of one moment do.
   public let rates: any RateProvider
   /// How many parts of the file are worked on at the same time, at most.
   public let workers: Int

@@ -1,7 +1,11 @@
 import Converter
 import Synchronization
 
-/// The rates of one run: what was asked of the provider once is the answer to the end.
+/// The rates of one run, as far as it has room to remember them.
+///
+/// It counts on a provider that stands still: answers for pairs, and tables of days that answer all they hold, are
+/// forgotten after 131,072 of them, details and refusals after 16,384, and asked for anew when rows need
+/// them again. Workers have plans of their own, which they forget apart from that.
 final class RateBook: Sendable {
   private struct State {
     /// What was answered, for each question; nil where no table is needed.
@@ -13,7 +17,7 @@ final class RateBook: Sendable {
     var used = UsedRates()
   }
 
-  /// How many answers, and how many details, are remembered; beyond that it begins anew.
+  /// How many answers or tables, and how many details, are remembered; beyond that it begins anew.
   private static let limits = (answers: 1 << 17, details: 16_384)
 
   private let job: BulkJob
@@ -104,7 +108,7 @@ final class RateBook: Sendable {
         from: key.source, to: job.targets[key.target].currency, on: key.day, law: lawDay(key.day))
       return .success(
         state.withLock { state in
-          // Who came first stays right, so that all rows have the same rates.
+          // Who came first stays right, so that workers share one table.
           if let known = state.answers[key] { return known }
           if let table, state.tables[key.day] == table { return table }
           if state.answers.count >= Self.limits.answers {
@@ -139,6 +143,9 @@ final class RateBook: Sendable {
       guard answer.answersAllItHolds else { return answer.table }
       return state.withLock { state in
         if let known = state.tables[day] { return known }
+        if state.tables.count >= Self.limits.answers {
+          state.tables.removeAll(keepingCapacity: true)
+        }
         state.tables[day] = answer.table
         return answer.table
       }
