@@ -10,10 +10,17 @@ import Converter
 
 /// The plans that one worker has at hand: by day, currency and target.
 struct PlanCache: ~Copyable {
-  /// The most plans that are kept; beyond that it begins anew.
-  private static let limit = 1 << 18
-  /// The most bytes of extras, and the most details.
-  private static let limits = (extras: 8 << 20, details: 16_384)
+  /// How much is kept; beyond that it begins anew. One row has room whatever it needs.
+  struct Limits {
+    /// The most plans.
+    var plans = 1 << 18
+    /// The most bytes of written extras, with what says where they stand.
+    var extras = 8 << 20
+    /// The most details; the book has more of them for all workers.
+    var details = 2048
+  }
+
+  private let limits: Limits
   private let targets: Int
   /// How many currencies a page has room for.
   private var currencies = 8
@@ -37,8 +44,11 @@ struct PlanCache: ~Copyable {
   /// - Parameters:
   ///   - targets: How many targets there are.
   ///   - isDated: Whether rows have days.
-  init(targets: Int, isDated: Bool) {
+  ///   - limits: How much is kept.
+  init(targets: Int, isDated: Bool, limits: Limits = Limits()) {
     self.targets = targets
+    self.limits = Limits(
+      plans: limits.plans, extras: limits.extras, details: max(limits.details, targets * 2))
     pages = PlainArray(repeating: -1, count: isDated ? DayParts.count + 1 : 1)
   }
 
@@ -69,9 +79,19 @@ struct PlanCache: ~Copyable {
   /// The detail of a plan; nil where it is not at hand.
   func detail(of plan: RatePlan) -> RateDetail? {
     guard plan.detail >= 0 else { return nil }
-    let (number, detail) = details[Int(plan.detail) % Self.limits.details]
+    let (number, detail) = details[Int(plan.detail) % limits.details]
     return number == plan.detail ? detail : nil
   }
+
+  /// Whether there is room for a plan without forgetting others.
+  func hasRoom(day: Int32?) -> Bool {
+    (pages[place(of: day)] >= 0 || plans.count + stride <= limits.plans)
+      && extras.count + extrasEnds.count * MemoryLayout<Int>.stride
+        < max(limits.extras, targets * 2 * (longestExtras + MemoryLayout<Int>.stride))
+  }
+
+  /// How much is kept, for tests.
+  var held: (plans: Int, extras: Int, details: Int) { (plans.count, extras.count, details.count) }
 
   /// Takes a plan in.
   ///
@@ -90,11 +110,9 @@ struct PlanCache: ~Copyable {
       while currency >= currencies { currencies += 4 }
       clear()
     }
-    let place = place(of: day)
     // The page that there is stays, or a row with very many targets would never have all of its plans.
-    if pages[place] < 0 && plans.count + stride > Self.limit || details.count >= Self.limit {
-      clear()
-    }
+    if !hasRoom(day: day) { clear() }
+    let place = place(of: day)
     if pages[place] >= 0, place == pages.count - 1, day != otherDay {
       for index in 0..<stride { plans[Int(pages[place]) + index] = .unknown }
     } else if pages[place] < 0 {
@@ -102,24 +120,33 @@ struct PlanCache: ~Copyable {
       plans.append(repeating: .unknown, count: stride)
     }
     if place == pages.count - 1 { otherDay = day }
+    let index = Int(pages[place]) + currency * targets + target
     var plan = plan
-    if !written.isEmpty {
-      plan.extras = Int32(extrasEnds.count - 1)
-      extras.append(written)
-      extrasEnds.append(repeating: extras.count, count: 1)
-      longestExtras = max(longestExtras, written.count)
-    }
+    // It may come again, as its detail was forgotten.
+    if !written.isEmpty { plan.extras = number(of: written, known: plans[index].extras) }
     if let detail {
       plan.detail = detailCount
       let entry = (detailCount, detail)
-      if details.count < Self.limits.details {
+      if details.count < limits.details {
         details.append(entry)
       } else {
-        details[Int(detailCount) % Self.limits.details] = entry
+        details[Int(detailCount) % limits.details] = entry
       }
       detailCount = detailCount == .max ? 0 : detailCount + 1
     }
-    plans[Int(pages[place]) + currency * targets + target] = plan
+    plans[index] = plan
+  }
+
+  /// The number of written extras: the known one, where it is that of the same.
+  private mutating func number(of written: [UInt8], known: Int32) -> Int32 {
+    if known >= 0 {
+      let (first, end) = (extrasEnds[Int(known)], extrasEnds[Int(known) + 1])
+      if unsafe extras.bytes[first..<end].elementsEqual(written) { return known }
+    }
+    extras.append(written)
+    extrasEnds.append(repeating: extras.count, count: 1)
+    longestExtras = max(longestExtras, written.count)
+    return Int32(extrasEnds.count - 2)
   }
 
   private mutating func clear() {
