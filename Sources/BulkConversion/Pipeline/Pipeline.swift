@@ -117,11 +117,13 @@ struct Pipeline<Format: RowFormat>: Sendable {
     }
   }
 
-  /// Takes in rates that rows wait for.
+  /// Takes in rates that rows wait for: those of the first row, and of others as far as there is room.
   private func resolve(
-    _ pending: [RowConverter.PendingRates], for rows: inout RowConverter, writer: Format.Writer
+    _ all: [RowConverter.PendingRates], for rows: inout RowConverter, writer: Format.Writer
   ) async throws(BulkError) {
-    for pending in pending where pending.wantsDetail || rows.waits(pending) {
+    for pending in all where rows.waits(pending) {
+      // Or what the first row needs would make way for what a later one does, again and again.
+      guard rows.hasRoom(for: pending) || pending.isOfRow(all[0]) else { return }
       if !pending.wantsDetail {
         // Of a day whose table is there, all that rows have asked for until now.
         let plans = book.plansAtHand(from: rows.currencies.currencies, on: pending.day)

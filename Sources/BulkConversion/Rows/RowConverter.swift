@@ -21,6 +21,9 @@ struct RowConverter: ~Copyable {
     let target: Int
     let day: Int32?
     let wantsDetail: Bool
+
+    /// Whether rows that wait for one of them have the currency and the day of those that wait for the other.
+    func isOfRow(_ other: PendingRates) -> Bool { currency == other.currency && day == other.day }
   }
 
   private let job: BulkJob
@@ -213,8 +216,13 @@ struct RowConverter: ~Copyable {
 
   /// Whether rates are still not at hand.
   func waits(_ pending: PendingRates) -> Bool {
-    plans.plan(day: pending.day, currency: pending.currency, target: pending.target).way == .unknown
+    let plan = plans.plan(
+      day: pending.day, currency: pending.currency, target: pending.target)
+    return plan.way == .unknown || pending.wantsDetail && plans.detail(of: plan) == nil
   }
+
+  /// Whether rates can be taken in without others being forgotten.
+  func hasRoom(for pending: PendingRates) -> Bool { plans.hasRoom(day: pending.day) }
 
   /// What rates are to be asked for.
   func key(of pending: PendingRates) -> RateKey {
