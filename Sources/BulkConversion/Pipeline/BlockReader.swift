@@ -75,31 +75,32 @@ package struct BlockReader: Sendable {
   /// ends behind its beginning are inside of quotes then, so a row that begins with a later line
   /// ends with that line, or does not end either: the block is one of lines.
   ///
-  /// - Parameter block: Is filled with whole rows.
+  /// - Parameters:
+  ///   - block: Is filled with whole rows.
+  ///   - size: How many bytes are wanted; more only where a row is longer.
   /// - Returns: Whether there was anything left.
   /// - Throws: ``BulkError``: `read`, `lineTooLong` or `cancelled`.
-  mutating func next(_ block: inout ByteBuffer) async throws(BulkError) -> Bool {
+  mutating func next(_ block: inout ByteBuffer, size: Int) async throws(BulkError) -> Bool {
     block.count = 0
     block.shrink(to: sizes.block * 2)
     block.hasOpenQuotes = false
-    if let failure { throw failure }
-    block.append(rest)
+    if let failure, rest.isEmpty { throw failure }
     // Whole rows do not wait for others, so that those out of a slow pipe are converted as they come.
     let terminator = dialect?.terminator ?? UInt8(ascii: "\n")
     var patience: Patience = rest.contains(terminator) ? .none : .some
-    rest.removeAll(keepingCapacity: true)
-    var size = sizes.block
+    var size = size
     while true {
       do throws(BulkError) { try await fill(&block, to: size, patience) } catch {
         guard error.code != .cancelled else { throw error }
         failure = error
       }
       patience = .some
+      let isLast = isAtEnd && rest.isEmpty
       if block.count == 0, failure == nil { return false }
-      let found = unsafe RecordSplitter.split(block.bytes, dialect: dialect, isComplete: isAtEnd)
-      if found.end > 0, !isAtEnd || found.isInQuotes { return cut(&block, at: found.end) }
-      if let failure { throw failure }
-      if isAtEnd {
+      let found = unsafe RecordSplitter.split(block.bytes, dialect: dialect, isComplete: isLast)
+      if found.end > 0, !isLast || found.isInQuotes { return cut(&block, at: found.end) }
+      if let failure, rest.isEmpty { throw failure }
+      if isLast {
         block.hasOpenQuotes = found.isInQuotes
         return true
       }
@@ -117,18 +118,25 @@ package struct BlockReader: Sendable {
 
   /// Keeps what stands behind a place for the next block.
   private mutating func cut(_ block: inout ByteBuffer, at end: Int) -> Bool {
-    unsafe rest.append(contentsOf: block.bytes[end...])
+    unsafe rest.insert(contentsOf: block.bytes[end...], at: 0)
     block.count = end
     return true
   }
 
-  /// Reads until there are enough bytes, or nothing more is there that is waited for.
+  /// Takes what was read before, and reads until there are enough bytes or nothing more is there that is waited for.
   private mutating func fill(
     _ block: inout ByteBuffer, to size: Int, _ patience: Patience
   ) async throws(BulkError) {
     block.reserve(max(0, size - block.count))
-    var waits = patience != .none
-    while block.count < size, !isAtEnd {
+    let known = min(rest.count, max(0, size - block.count))
+    if known > 0 {
+      unsafe rest.withUnsafeBytes { bytes in
+        unsafe block.append(UnsafeRawBufferPointer(rebasing: bytes[..<known]))
+      }
+      rest.removeFirst(known)
+    }
+    var waits = patience == .all || patience == .some && known == 0
+    while block.count < size, !isAtEnd, failure == nil {
       let room = unsafe UnsafeMutableRawBufferPointer(
         rebasing: block.rest[..<(size - block.count)])
       guard let count = try await unsafe source.fill(room, waits: waits) else { return }

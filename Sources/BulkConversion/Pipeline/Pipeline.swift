@@ -72,6 +72,7 @@ struct Pipeline<Format: RowFormat>: Sendable {
     var rows = RowConverter(job, layout: layout, frames: format.frames)
     var block = ByteBuffer(capacity: size)
     var converted = ByteBuffer(capacity: size / 4 * 5)
+    var sizer = BlockSizer(size, columns: job.targets.count * (1 + job.extras.count))
     while true {
       let turn = turns.take()
       // Where nothing more is to be read, nobody waits at the output for this turn.
@@ -79,13 +80,15 @@ struct Pipeline<Format: RowFormat>: Sendable {
       let report: BlockReport
       do throws(BulkError) {
         if Task.isCancelled { throw BulkError(.cancelled) }
-        guard try await reader.next(&block) else {
+        guard try await reader.next(&block, size: sizer.size) else {
           input.drop()
           break
         }
         input.pass(reader)
         converted.count = 0
+        converted.shrink(to: sizer.most * 2)
         report = try await convert(block, by: &format, &rows, to: &converted)
+        sizer.note(report, output: converted.count)
       } catch {
         input.drop()
         guard let writer = await output.take(turn: turn) else { break }
