@@ -49,9 +49,9 @@ final class RateBook: Sendable {
     return job.targets.indices.map { target in
       guard let scale = scales[target] else { return sources.map { _ in nil } }
       return table.ordinaryFactors(
-        from: sources, to: job.targets[target].currency,
+        from: sources, to: job.targets[target].currency, scale: scale,
         lawDay: lawDay(key).ofConversion
-      ).map { factor in factor.flatMap { RatePlan($0, scale: scale) } }
+      ).map { $0.map(RatePlan.init) }
     }
   }
 

@@ -11,12 +11,12 @@ final class RateDetail: Sendable {
   let lawDay: Day?
   /// What stands in the columns of the extras.
   let labels: ExtraLabels
+  /// What amounts are multiplied with; nil where each is converted on its own.
   let factor: ConversionFactor?
   /// The table whose rates are used; nil where a law or a peg does without.
   let usedTable: RateTable?
   let legalRatios: [LegalRatio]
   let pegs: [CurrencyPeg]
-  let scale: Int
 
   init(
     _ converter: Result<CurrencyConverter, BulkFault.Reason>, key: RateKey, target: Currency,
@@ -29,18 +29,19 @@ final class RateDetail: Sendable {
     var converter = converter
     var factor: ConversionFactor?
     var usedTable: RateTable?
-    var scale = 0
     var labels = ExtraLabels()
     var facts: (ratios: [LegalRatio], pegs: [CurrencyPeg]) = ([], [])
+    // A step of cash is no power of ten.
+    let scale = Self.scale(of: target, unit: unit)
     if case .success(let rates) = converter {
       do throws(ConversionError) {
         let ordinary = rates.table?.ordinaryFactor(
-          from: key.source, to: target, lawDay: key.day ?? lawDay)
+          from: key.source, to: target, scale: scale ?? 0, lawDay: key.day ?? lawDay)
         if let ordinary {
           factor = ordinary
         } else {
           factor = try rates.factor(
-            from: key.source, to: target, askedDay: key.day, lawDay: lawDay)
+            from: key.source, to: target, scale: scale ?? 0, askedDay: key.day, lawDay: lawDay)
         }
         let isOrdinary = ordinary != nil && key.source != target
         usedTable = isOrdinary ? rates.table : nil
@@ -57,13 +58,10 @@ final class RateDetail: Sendable {
         converter = .failure(.conversion(error))
       }
     }
-    // A step of cash is no power of ten.
-    if let digits = Self.scale(of: target, unit: unit) { scale = digits } else { factor = nil }
     self.converter = converter
-    self.factor = factor
+    self.factor = scale == nil ? nil : factor
     self.usedTable = usedTable
     (legalRatios, pegs) = facts
-    self.scale = scale
     self.labels = labels
   }
 

@@ -17,7 +17,7 @@ struct RatePlan: BitwiseCopyable, Sendable {
   /// The factor; of no use where that is not the way.
   ///
   /// It stands first, so that the place of a plan is that of its factor.
-  private(set) var factor: ShortFactor
+  private(set) var factor: ConversionFactor
   private(set) var way: Way
   /// The number of the detail among those of a worker; -1 where it was not asked for.
   var detail: Int32 = -1
@@ -28,25 +28,20 @@ struct RatePlan: BitwiseCopyable, Sendable {
   static let unknown = RatePlan(way: .unknown)
 
   private init(way: Way) {
-    factor = .identity
+    factor = .one
     self.way = way
   }
 
-  /// The plan of a factor; nil where it has no short form.
-  ///
-  /// - Parameters:
-  ///   - factor: The factor.
-  ///   - scale: How many decimals results have.
-  init?(_ factor: ConversionFactor, scale: Int) {
-    guard let factor = ShortFactor(factor, scale: scale) else { return nil }
+  /// The plan of a factor.
+  init(_ factor: ConversionFactor) {
     self.factor = factor
     way = .factor
   }
 
   /// The plan of what is known.
   init(_ detail: RateDetail) {
-    if let factor = detail.factor, let plan = RatePlan(factor, scale: detail.scale) {
-      self = plan
+    if let factor = detail.factor {
+      self.init(factor)
       return
     }
     switch detail.converter {

@@ -9,14 +9,14 @@ struct ShortBatch: ~Copyable {
   private var rows = PlainArray(repeating: ShortRow(), count: size)
   private var amounts = PlainArray(
     repeating: ShortAmount(magnitude: 0, exponent: 0, isNegative: false), count: size)
-  private var factors: PlainArray<UnsafePointer<ShortFactor>>
+  private var factors: PlainArray<UnsafePointer<ConversionFactor>>
   private var results: PlainArray<UInt64>
   private var digits: PlainArray<ShortDigits>
-  private let none: UnsafeMutablePointer<ShortFactor>
+  private let none: UnsafeMutablePointer<ConversionFactor>
 
   init(targets: Int) {
     unsafe none = .allocate(capacity: 1)
-    unsafe none.initialize(to: .identity)
+    unsafe none.initialize(to: .one)
     unsafe factors = PlainArray(repeating: UnsafePointer(none), count: Self.size)
     results = PlainArray(repeating: 0, count: Self.size * targets)
     digits = PlainArray(
@@ -31,7 +31,7 @@ struct ShortBatch: ~Copyable {
     let rows: UnsafeMutablePointer<ShortRow>
     let amounts: UnsafeMutablePointer<ShortAmount>
     /// Where the factor of each row is, for one target.
-    let factors: UnsafeMutablePointer<UnsafePointer<ShortFactor>>
+    let factors: UnsafeMutablePointer<UnsafePointer<ConversionFactor>>
     /// The results, target by target.
     let results: UnsafeMutablePointer<UInt64>
     /// Their digits.

@@ -117,7 +117,7 @@ struct ShortWay {
       }
       // The factor stands first in a plan, which a test watches.
       unsafe batch.factors[index] = UnsafeRawPointer(plan)
-        .assumingMemoryBound(to: ShortFactor.self)
+        .assumingMemoryBound(to: ConversionFactor.self)
     }
     return count
   }

@@ -10,7 +10,8 @@ extension ConversionKernel {
   /// - Returns: How many were converted before one for which words do not suffice; that one is for
   ///   `convert(_:from:to:scale:rounding:)`.
   package static func shortConversions(
-    of amounts: UnsafePointer<ShortAmount>, by factors: UnsafePointer<UnsafePointer<ShortFactor>>,
+    of amounts: UnsafePointer<ShortAmount>,
+    by factors: UnsafePointer<UnsafePointer<ConversionFactor>>,
     count: Int, rounding: RoundingRule, to results: UnsafeMutablePointer<UInt64>
   ) -> Int {
     for index in 0..<count {
