@@ -86,7 +86,7 @@ public struct BulkConverter: Sendable {
     _ input: BulkInput, to output: BulkOutput, _ observer: BulkObserver
   ) async throws(BulkError) -> BulkSummary {
     var reader = BlockReader(try input.open(), sizes: sizes)
-    var bytes = try await reader.start(delimiter: job.layout.delimiter)
+    var bytes = try await reader.start(job.layout)
     let mark = try Opening.textStart(of: bytes, job: job)
     let format = Opening.format(bytes, mark: mark, job: job)
     if Opening.looksBehindFirstLine(bytes, mark: mark, format: format, job: job) {

@@ -13,7 +13,8 @@ public enum CSVCheck {
     let whole: BulkCheck.Outcome
     do throws(BulkError) { whole = try await check.run(options.file) } catch { return }
     guard let delimiter = whole.layout.delimiter else { throw BrokenRule("no delimiter") }
-    let reference = CSVReference(options.file, delimiter: delimiter)
+    let reference = CSVReference(
+      options.file, delimiter: delimiter, others: options.delimiters, length: check.block)
     let header = try compare(whole, with: reference, options, added: options.added(check.job))
     // Little at a time. What was found out at the beginning is given, for there is less of it now.
     let block = max(options.block, header + 1)

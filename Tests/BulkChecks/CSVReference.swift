@@ -13,20 +13,42 @@ struct CSVReference {
   let delimiter: UInt8
   let terminator: UInt8
 
-  init(_ bytes: [UInt8], delimiter: UInt8) {
+  /// Divides bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - delimiter: What stands between cells.
+  ///   - others: What a quote may stand behind where the line end is looked for.
+  ///   - length: How many bytes the line end is looked for in.
+  init(_ bytes: [UInt8], delimiter: UInt8, others: [UInt8] = [], length: Int = .max) {
     self.bytes = bytes
     self.delimiter = delimiter
-    // What ends the first line that ends outside of quotes; a return before a feed is a part of its end.
-    var (quotes, place) = (0, 0)
-    while place < bytes.count, quotes % 2 == 1 || bytes[place] != 10 && bytes[place] != 13 {
-      if bytes[place] == 34 { quotes += 1 }
+    // A feed outside of quotes, or else a return; where all are in quotes, a feed rather than a return.
+    let beginning = Array(bytes.prefix(length))
+    var outside: [UInt8] = []
+    var place = beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var isAtCell = true
+    while place < beginning.count {
+      if isAtCell, beginning[place] == 34 {
+        place += 1
+        while place < beginning.count {
+          if beginning[place...].starts(with: [34, 34]) {
+            place += 2
+          } else if beginning[place] == 34 {
+            break
+          } else {
+            place += 1
+          }
+        }
+        isAtCell = false
+      } else {
+        outside.append(beginning[place])
+        isAtCell = ([10, 13, delimiter] + others).contains(beginning[place])
+      }
       place += 1
     }
-    if place < bytes.count {
-      terminator = bytes[place] == 10 || bytes.dropFirst(place + 1).first == 10 ? 10 : 13
-    } else {
-      terminator = bytes.contains(10) || !bytes.contains(13) ? 10 : 13
-    }
+    let ends = outside.contains(10) || outside.contains(13) ? outside : beginning
+    terminator = ends.contains(10) || !ends.contains(13) ? 10 : 13
   }
 
   /// The row that begins at a place; one whose quotes never close is the line where they open.

@@ -22,6 +22,11 @@ struct CheckOptions {
   var block: Int { [64, 65, 97, 200][Int(second >> 6)] }
   var hasShortRows: Bool { second & 0x20 != 0 }
 
+  /// What may stand between cells, as far as it is known before the file is read.
+  var delimiters: [UInt8] {
+    delimiter.map { [$0] } ?? (hasHeader ? [0x2C, 0x3B, 0x09, 0x7C] : [0x2C])
+  }
+
   private var delimiter: UInt8? { [nil, 0x2C, 0x3B, 0x09][Int(first >> 1 & 3)] }
   private var decimalSign: DecimalSign? { [nil, .point, .comma, nil][Int(first >> 3 & 3)] }
   private var dateOrder: DateOrder { [.iso, .dayFirst, .monthFirst, .iso][Int(first >> 5 & 3)] }

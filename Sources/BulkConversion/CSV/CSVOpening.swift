@@ -26,9 +26,9 @@ struct CSVOpening {
   /// - Throws: ``BulkError``: `empty`, `missingColumn`, `ambiguousColumn`, `resultExists`, `columnKind` or
   ///   `lineTooLong`.
   init(_ bytes: [UInt8], mark: Int, isComplete: Bool, job: BulkJob) throws(BulkError) {
-    let terminator = LineEndSearch.terminator(of: bytes, delimiter: job.layout.delimiter)
     var layout = job.layout
     layout.format = .csv
+    let terminator = LineEndSearch.terminator(of: bytes, layout)
     layout.hasByteOrderMark = mark > 0
     start = mark
     guard layout.hasHeader else {

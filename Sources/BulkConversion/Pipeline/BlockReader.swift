@@ -40,12 +40,12 @@ package struct BlockReader: Sendable {
   ///
   /// A carriage return ends a line only in a file without line feeds, so one alone is not enough.
   ///
-  /// - Parameter delimiter: What stands between columns; nil where any of the usual signs may.
+  /// - Parameter layout: What is known of the file.
   /// - Returns: The bytes.
   /// - Throws: ``BulkError``: `read` or `cancelled`.
-  mutating func start(delimiter: UInt8?) async throws(BulkError) -> [UInt8] {
+  mutating func start(_ layout: BulkLayout) async throws(BulkError) -> [UInt8] {
     var block = ByteBuffer(capacity: sizes.block)
-    var search = LineEndSearch(delimiter: delimiter)
+    var search = LineEndSearch(layout)
     repeat {
       let seen = block.count
       try await fill(&block, to: sizes.block, .some)

@@ -64,6 +64,22 @@ struct ComingRowsTests {
       ])
   }
 
+  /// What would open a quote in CSV is text of a string here.
+  @Test(arguments: [1, 2])
+  func `quotes in objects hold no row up`(workers: Int) async throws {
+    let first = #"{"amount":1.25,"currency":"USD","note":"a,"}"# + "\n"
+    let second = #"{"amount":160,"currency":"JPY","note":"5\" pipe"}"# + "\n"
+    #expect(
+      try await answers(to: [first, second], try BulkTrial(), workers: workers) == [
+        #"{"amount":1.25,"currency":"USD","note":"a,","amount_EUR":"1.00"}"# + "\n",
+        #"{"amount":160,"currency":"JPY","note":"5\" pipe","amount_EUR":"1.00"}"# + "\n",
+      ])
+    #expect(
+      try await answers(to: [second], try BulkTrial(), workers: workers) == [
+        #"{"amount":160,"currency":"JPY","note":"5\" pipe","amount_EUR":"1.00"}"# + "\n"
+      ])
+  }
+
   /// The first line is whole only where its line end is.
   @Test(arguments: [
     (["amount,cur", "rency\r", "\n1.25,USD\r\n"], "\r\n"),
