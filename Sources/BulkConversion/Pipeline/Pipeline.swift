@@ -133,7 +133,8 @@ struct Pipeline<Format: RowFormat>: Sendable {
         rows.insert(plans, day: pending.day)
         if !rows.waits(pending) { continue }
       }
-      let found = try await book.plan(for: rows.key(of: pending), wantsDetail: pending.wantsDetail)
+      let found = try await book.plan(
+        for: rows.key(of: pending), wantsDetail: pending.wantsDetail, keepsDetail: pending.isLong)
       rows.insert(found.plan, detail: found.detail, for: pending, writer: writer)
     }
   }

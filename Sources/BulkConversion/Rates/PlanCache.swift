@@ -10,14 +10,16 @@ import Converter
 
 /// The plans that one worker has at hand: by day, currency and target.
 struct PlanCache: ~Copyable {
-  /// How much is kept; beyond that it begins anew. One row has room whatever it needs.
+  /// How much is kept; beyond that it begins anew.
+  ///
+  /// One row has room whatever it needs.
   struct Limits {
     /// The most plans.
     var plans = 1 << 18
     /// The most bytes of written extras, with what says where they stand.
     var extras = 8 << 20
-    /// The most details; the book has more of them for all workers.
-    var details = 2048
+    /// The most details.
+    var details = 16_384
   }
 
   private let limits: Limits

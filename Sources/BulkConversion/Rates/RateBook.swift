@@ -64,17 +64,18 @@ final class RateBook: Sendable {
   /// - Parameters:
   ///   - key: The pair and the day.
   ///   - wantsDetail: Whether the detail is asked for, too, where the plan does without it.
+  ///   - keepsDetail: Whether it will be asked for again where the plan does without it.
   /// - Returns: The plan, with the detail where it was asked for or the plan needs it.
   /// - Throws: ``BulkError`` with code `cancelled`.
   func plan(
-    for key: RateKey, wantsDetail: Bool
+    for key: RateKey, wantsDetail: Bool, keepsDetail: Bool
   ) async throws(BulkError) -> (plan: RatePlan, detail: RateDetail?) {
     if let known = state.withLock({ $0.details[key] }) { return (RatePlan(known), known) }
     let detail = try detail(for: key, by: await answer(for: key))
     let plan = RatePlan(detail)
     return state.withLock { state in
       state.used.note(detail)
-      guard wantsDetail || plan.way != .factor else { return (plan, nil) }
+      guard keepsDetail || plan.way != .factor else { return (plan, wantsDetail ? detail : nil) }
       if state.details.count >= Self.limits.details {
         state.details.removeAll(keepingCapacity: true)
       }

@@ -21,6 +21,8 @@ struct RowConverter: ~Copyable {
     let target: Int
     let day: Int32?
     let wantsDetail: Bool
+    /// Whether a row waits that goes the long way, for which the detail is to be kept.
+    var isLong = false
 
     /// Whether rows that wait for one of them have the currency and the day of those that wait for the other.
     func isOfRow(_ other: PendingRates) -> Bool { currency == other.currency && day == other.day }
@@ -118,7 +120,7 @@ struct RowConverter: ~Copyable {
           return .waits(
             PendingRates(
               currency: number, target: target, day: day,
-              wantsDetail: plan.way != .unknown || !job.extras.isEmpty))
+              wantsDetail: plan.way != .unknown || !job.extras.isEmpty, isLong: true))
         }
         results.append(try detail.conversion(of: reading.value))
         let column = target * (1 + job.extras.count)
@@ -198,9 +200,11 @@ struct RowConverter: ~Copyable {
         of: nil, detail, behind: pending.target * (1 + job.extras.count), to: writer, &buffer)
       written = unsafe Array(buffer.bytes)
     }
+    // The short way needs no more than what is written.
+    let isWritten = !written.isEmpty && plan.way == .factor && !pending.isLong
     plans.insert(
-      plan, detail: detail, extras: written, day: pending.day, currency: pending.currency,
-      target: pending.target)
+      plan, detail: isWritten ? nil : detail, extras: written, day: pending.day,
+      currency: pending.currency, target: pending.target)
   }
 
   /// Takes in the plans of a day, by target and number of currency.
@@ -218,7 +222,8 @@ struct RowConverter: ~Copyable {
   func waits(_ pending: PendingRates) -> Bool {
     let plan = plans.plan(
       day: pending.day, currency: pending.currency, target: pending.target)
-    return plan.way == .unknown || pending.wantsDetail && plans.detail(of: plan) == nil
+    return plan.way == .unknown
+      || pending.isLong && pending.wantsDetail && plans.detail(of: plan) == nil
   }
 
   /// Whether rates can be taken in without others being forgotten.
