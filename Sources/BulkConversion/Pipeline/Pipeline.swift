@@ -39,9 +39,8 @@ struct Pipeline<Format: RowFormat>: Sendable {
   /// - Throws: ``BulkError``, the first one in the order of the input.
   func run(workers: Int) async throws(BulkError) -> (yields: [RunYield], writer: OrderedWriter) {
     let ends = await withTaskGroup(of: Result<RunYield, BulkError>.self) { group in
-      let threads = WorkerThreads()
       for _ in 0..<workers {
-        group.addTask(executorPreference: threads) {
+        group.addTask {
           do throws(BulkError) { return .success(try await work()) } catch {
             return .failure(error)
           }

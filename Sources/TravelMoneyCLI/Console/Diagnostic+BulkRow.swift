@@ -114,6 +114,9 @@ extension Diagnostic {
       return "\(shown) is not a date here; --date-order \(orders) reads it"
     }
     let day = text.split(whereSeparator: { $0.isWhitespace || $0 == "T" || $0 == "t" }).first ?? ""
+    if day.count < text.count, order.reads(String(day)) {
+      return "\(shown) has no time such as 14:30:00 behind its day"
+    }
     let parts = day.split(omittingEmptySubsequences: false) { ".-/".contains($0) }
     if parts.count == 3, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }) {
       let counts = parts.map(\.count)
@@ -121,7 +124,8 @@ extension Diagnostic {
         return "\(shown) has a year of two digits; write all four"
       }
       let isISO = counts == [4, 2, 2] && day.allSatisfy { $0 == "-" || $0.isASCIIDigit }
-      if isISO || counts[0] < 3 && counts[1] < 3 && counts[2] == 4 {
+      let hasOneSign = Set(day.filter { !$0.isASCIIDigit }).count == 1
+      if isISO || hasOneSign && counts[0] < 3 && counts[1] < 3 && counts[2] == 4 {
         return "there is no day \(shown)"
       }
     }

@@ -77,6 +77,15 @@ import Testing
       (.date(""), "the date is missing"),
       (.date("31.02.2026"), "there is no day “31.02.2026”"),
       (.date("2026-02-30"), "there is no day “2026-02-30”"),
+      (
+        .date("2022-07-06T25:61"),
+        "“2022-07-06T25:61” has no time such as 14:30:00 behind its day"
+      ),
+      (
+        .date("2022-07-06 2021-01-01"),
+        "“2022-07-06 2021-01-01” has no time such as 14:30:00 behind its day"
+      ),
+      (.date("6/7.2022"), "“6/7.2022” is not a date such as 2026-10-30"),
       (.date("30.10.2026"), "“30.10.2026” is not a date here; --date-order dmy reads it"),
       (
         .date("10/30/2026 08:00"),
