@@ -43,6 +43,7 @@ struct LineHistoryTests {
     #expect(await session.line("\u{12}10\u{1B}[H2") == "210 YEN")
     session.terminal.type("\u{12}10\u{3}")
     #expect(await session.terminal.waits(for: "interrupted"))
+    #expect(await session.terminal.waits(for: EditorSession.prompt))
     await session.leave()
   }
 
