@@ -1,6 +1,7 @@
 import BulkConversion
 import Converter
 import Synchronization
+import TestSupport
 import Testing
 
 /// The code of the documentation, compiled, with the values that it names.
@@ -63,21 +64,26 @@ import Testing
 
   @Test func `a file whose form is known, with a day in each row`() async throws {
     let table = try Self.table()
-    let upload = Self.body("Tag;Betrag\n31.10.2026;1.250,50\n")
-    let response = Response()
+    let folder = try TemporaryDirectory()
+    let input = try folder.write("Tag;Betrag\n31.10.2026;1.250,50\n30.10.2026;\n", to: "in.csv")
+    let output = folder.path(of: "out.csv")
     var job = try BulkJob(
       amount: "Betrag", currency: .fixed(.usd), date: "Tag",
       targets: [BulkTarget(.eur, name: "Euro")], today: Day("2026-11-02"))
     job.layout = BulkLayout(
       format: .csv, delimiter: UInt8(ascii: ";"), decimalSign: .comma, dateOrder: .dayFirst)
     job.extras = [.rateDate]
-    _ = try await BulkConverter(job, rates: StaticRateProvider(table)).convert(
-      .chunks(upload), to: .closure { rows in try await response.write(rows) })
+    let summary = try await BulkConverter(job, rates: StaticRateProvider(table))
+      .convert(.file(input), to: .file(output))
+    let rows = summary.progress.rows
+    #expect(rows == 2)
+    #expect(summary.progress.rejected == 1)
     // 1250.50 ÷ 1.1172 = 1119.3161…
     #expect(
-      response.text == """
+      String(decoding: try folder.read("out.csv"), as: UTF8.self) == """
         Tag;Betrag;Euro;rate_date
         31.10.2026;1.250,50;1119,32;2026-10-30
+        30.10.2026;;;
 
         """)
   }
