@@ -43,5 +43,17 @@ public struct BulkSummary: Hashable, Sendable {
     public let days: ClosedRange<Day>
     /// How many days' rates they are.
     public let count: Int
+    /// The days of rows that had rates of an earlier day, with that day, sorted; empty where rows have no days.
+    ///
+    /// A rate that is meant for a month or a quarter is none of an earlier day.
+    public let carried: [CarriedRates]
+  }
+
+  /// That the rows of a day had rates of an earlier one.
+  public struct CarriedRates: Hashable, Sendable {
+    /// The day of the rows.
+    public let day: Day
+    /// The day of their rates; the earliest where they have several.
+    public let ratesDay: Day
   }
 }

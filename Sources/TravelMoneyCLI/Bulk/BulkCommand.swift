@@ -40,6 +40,7 @@ struct BulkCommand {
     report.end(rejected: summary.progress.rejected)
     let text = options.isQuiet ? nil : text(of: summary, options, files, report, of: chain)
     report.warnOfAge(beside: text)
+    report.warnOfOverdue(summary.tables)
     if let text { session.context.console.writeError(text.text) }
     return summary.progress.rejected > 0 ? .badData : .success
   }

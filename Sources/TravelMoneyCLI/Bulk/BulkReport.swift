@@ -146,6 +146,15 @@ final class BulkReport: Sendable {
     }
   }
 
+  /// Warns of rows with days whose rates are not at hand, though the source has published them.
+  func warnOfOverdue(_ tables: [BulkSummary.UsedTables]) {
+    for tables in tables where !tables.source.isOwn {
+      let days = chain.overdue(tables)
+      guard let first = days.first else { continue }
+      session.warn(.overdue(first, of: days.count, by: tables.source))
+    }
+  }
+
   /// Refuses to replace a file by itself, where all of its rows have results from another run.
   private func checkProgress() throws(BulkError) {
     let (progress, converted) = state.withLock { ($0.progress, $0.converted) }

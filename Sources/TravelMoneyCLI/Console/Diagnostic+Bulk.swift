@@ -126,6 +126,17 @@ extension Diagnostic {
   /// A reason in the system's words.
   static func systemReason(_ number: Int32) -> String { unsafe String(cString: strerror(number)) }
 
+  /// Rows had earlier rates than there were for their days.
+  static func overdue(
+    _ first: BulkSummary.CarriedRates, of count: Int, by source: RateSource
+  ) -> Diagnostic {
+    Diagnostic(
+      .unavailable,
+      "rows of \(counted(count, "day")) have earlier rates than \(source.label) had published for them: "
+        + "those of \(first.day) have rates of \(first.ratesDay)",
+      hint: "travelmoney rates update fetches what is missing; --exact-date rejects such rows")
+  }
+
   /// More rows were rejected than were named.
   static func moreRejected(_ count: Int, hasFile: Bool) -> String {
     "and \(counted(count, "more row"))"

@@ -92,6 +92,49 @@ import Testing
     #expect(told.filter { !$0.hasPrefix("out ") } == lines)
   }
 
+  /// The rates of Friday are due on the weekend, and not on the days after All Souls' Day.
+  @Test(arguments: [
+    ("2026-10-30", []), ("2026-11-01", []),
+    (
+      "2026-11-02",
+      [
+        "warning: rows of 1 day have earlier rates than ECB had published for them: those of 2026-11-02 have "
+          + "rates of 2026-10-30",
+        "  travelmoney rates update fetches what is missing; --exact-date rejects such rows",
+      ]
+    ),
+    (
+      "2026-11-04",
+      [
+        "warning: rows of 2 days have earlier rates than ECB had published for them: those of 2026-11-03 have "
+          + "rates of 2026-10-30",
+        "  travelmoney rates update fetches what is missing; --exact-date rejects such rows",
+      ]
+    ),
+  ])
+  func `rows that got older rates than were published are told`(
+    day: String, lines: [String]
+  ) async throws {
+    let other = day == "2026-11-04" ? "2026-11-03" : "2026-10-31"
+    let path = try folder.write(
+      "a,c,d\n8,USD,\(day)\n8,USD,\(other)\n9,EUR,2026-11-05\n", to: "in.csv")
+    let run = try await CommandRun(
+      ["bulk", path, "--source", "ecb", "--date", "d", "-q"] + Self.columns, home: folder,
+      now: try Timestamp("2026-11-11T10:00:00Z"))
+    #expect(run.status == 0)
+    #expect(run.errors.split(separator: "\n").map(String.init) == lines)
+  }
+
+  /// On the day itself the rates of the day before are the newest until they are due.
+  @Test func `rates that are not out yet are not missed`() async throws {
+    let path = try folder.write("a,c,d\n8,USD,2026-11-02\n", to: "in.csv")
+    let run = try await CommandRun(
+      ["bulk", path, "--source", "ecb", "--date", "d", "-q"] + Self.columns, home: folder,
+      now: try Timestamp("2026-11-02T10:00:00Z"))
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty, "\(run.errors)")
+  }
+
   @Test func `of many currencies the first ones are told, and how many more there are`()
     async throws
   {
