@@ -46,7 +46,7 @@ extension BulkCommand {
       report.end(rejected: report.progress.rejected)
       if let number = failure.number { throw Diagnostic(OutputError(errorNumber: number)) }
       let diagnostic = Diagnostic(
-        error, input: options.input ?? "the standard input", output: files.output ?? "the output",
+        error, input: options.inputName, output: files.output ?? "the output",
         isInPlace: options.destination == .inPlace,
         option: options.option(of: error.name ?? "") ?? .amountColumn)
       guard let rejects = report.rejects else { throw diagnostic }

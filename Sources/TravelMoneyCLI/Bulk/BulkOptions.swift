@@ -13,6 +13,8 @@ struct BulkOptions: Sendable {
 
   /// The file; nil for the standard input.
   let input: String?
+  /// How the input is called.
+  var inputName: InputName { InputName(path: input) }
   let destination: Destination
   /// The file of the rows that cannot be converted; nil where there is to be none.
   let rejects: String?

@@ -126,7 +126,9 @@ final class BulkReport: Sendable {
     line?.erase()
     let (named, advice) = state.withLock { ($0.named, $0.advice) }
     if rejected > named {
-      session.warn(Diagnostic.moreRejected(rejected - named, hasFile: rejects != nil))
+      session.warn(
+        options.inputName.naming(
+          Diagnostic.moreRejected(rejected - named, hasFile: rejects != nil)))
     }
     for advice in advice {
       session.context.console.writeError("  \(advice.text.shortened)\n")
@@ -180,7 +182,7 @@ final class BulkReport: Sendable {
       of: fault, dateOrder: options.layout.dateOrder, latestDay: session.latestDay)
     if isNamed {
       line?.erase()
-      session.warn("line \(fault.line): \(reason)")
+      session.warn(options.inputName.naming(line: fault.line, reason))
       noteAdvice(on: fault)
     }
     try rejects?.add(fault, reason: reason)
@@ -193,7 +195,8 @@ final class BulkReport: Sendable {
     state.withLock { state in
       guard
         let advice = Diagnostic.advice(
-          on: fault, format: state.format, situation: situation, latestDay: session.latestDay),
+          on: fault, of: options.inputName, format: state.format, situation: situation,
+          latestDay: session.latestDay),
         state.advice.count < Self.mostAdvice,
         !state.advice.contains(where: { $0.kind == advice.kind })
       else { return }

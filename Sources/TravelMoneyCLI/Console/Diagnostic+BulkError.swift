@@ -15,35 +15,37 @@ extension Diagnostic {
   ///
   /// - Parameters:
   ///   - error: What is wrong.
-  ///   - input: How the input is called.
+  ///   - name: How the input is called.
   ///   - output: How the output is called.
   ///   - isInPlace: Whether the results go into the input itself.
   ///   - option: The option that names the column in question.
   init(
-    _ error: BulkError, input: String, output: String, isInPlace: Bool = false,
+    _ error: BulkError, input name: InputName, output: String, isInPlace: Bool = false,
     option: OptionSpec = .amountColumn
   ) {
-    let name = error.name.map { "“\($0.shortened)”" } ?? "a column"
+    let column = error.name.map { "“\($0.shortened)”" } ?? "a column"
+    let input = name.text
     switch error.code {
     case .missingColumn:
       self.init(
         .usage,
-        Self.isNumber(error)
-          ? "there is no column \(error.name ?? ""): the file has \(counted(error.seen.count, "column"))"
-          : "column \(name) not found; saw: \(Self.list(error.seen))",
+        name.naming(
+          Self.isNumber(error)
+            ? "there is no column \(error.name ?? ""): the file has \(counted(error.seen.count, "column"))"
+            : "column \(column) not found; saw: \(Self.list(error.seen))"),
         hint: Self.columnHint(error))
     case .ambiguousColumn:
       self.init(
-        .usage, "several columns of \(input) are called \(name)",
+        .usage, "several columns of \(input) are called \(column)",
         hint: "Name it by its number, from 1")
     case .resultExists:
       self.init(
-        .usage, "\(input) has \(name) already",
+        .usage, "\(input) has \(column) already",
         hint: (isInPlace ? "The file seems to be converted already; else give" : "Give")
           + " the result another name with --as")
     case .columnKind:
       self.init(
-        .usage, "without a header there is no column \(name)",
+        .usage, name.naming("without a header there is no column \(column)"),
         hint: "Name it by its number, from 1: --\(option.name) 3")
     case .noTarget: self = .bulkNeeds(.to)
     case .delimiter: self = .badDelimiter(error.name ?? "")
@@ -63,7 +65,9 @@ extension Diagnostic {
           : "Unpack it first: gzip -dc, xz -dc or zstd -dc, and a pipe")
     case .lineTooLong:
       self.init(
-        .badData, "\(input)\(error.line.map { ", line \($0)" } ?? ""): the row is too long",
+        .badData,
+        error.line.map { name.naming(line: $0, "the row is too long") }
+          ?? name.naming("a row is too long"),
         hint: "A quote that is not closed may have swallowed what follows")
     case .fileNotFound:
       self = .noInput(error.path ?? input)
@@ -82,7 +86,7 @@ extension Diagnostic {
         error.path ?? output, error.errorNumber, isCreating: error.code == .create)
     case .stopped:
       self.init(
-        .badData, "stopped\(error.line.map { " at line \($0)" } ?? "")",
+        .badData, name.naming("stopped\(error.line.map { " at line \($0)" } ?? "")"),
         hint: "Mend the row, or leave --strict out")
     case .cancelled: self.init(.interrupted, "interrupted", hint: "Run it again")
     @unknown default: self.init(any: error)

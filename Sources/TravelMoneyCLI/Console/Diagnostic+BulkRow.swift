@@ -46,12 +46,14 @@ extension Diagnostic {
   ///
   /// - Parameters:
   ///   - fault: The row.
+  ///   - input: How the file is called.
   ///   - format: The kind of file.
   ///   - situation: What missing rates mean.
   ///   - latestDay: The last day that has come; nil where that does not matter.
   /// - Returns: What kind of advice it is, and what to do; nil where there is nothing to add.
   static func advice(
-    on fault: BulkFault, format: BulkLayout.Format?, situation: Situation, latestDay: Day? = nil
+    on fault: BulkFault, of input: InputName, format: BulkLayout.Format?, situation: Situation,
+    latestDay: Day? = nil
   ) -> (kind: String, text: String)? {
     // Nothing brings the rates of such a day.
     if dayAhead(of: fault, latestDay) != nil { return nil }
@@ -63,7 +65,7 @@ extension Diagnostic {
       let hint = Diagnostic(error, in: situation).hint
       // Of what differs by its days and counts alone, one is enough.
       let kind = "rates " + hint.filter { !$0.isNumber }
-      return hint.isEmpty ? nil : (kind, "line \(fault.line): \(hint)")
+      return hint.isEmpty ? nil : (kind, input.naming(line: fault.line, hint))
     case .currency(let error) where error.code == .ambiguous:
       return (
         "symbols",

@@ -20,8 +20,8 @@ import Testing
     let run = try await run("d,a,c\n2026-12-25,5,USD\n2026-11-15,5,DEM\n", Self.dated + ["-q"])
     #expect(
       run.errors == """
-        warning: line 2: 2026-12-25 is in the future; nobody knows its rates yet
-        warning: line 3: 2026-11-15 is in the future; nobody knows its rates yet
+        warning: \(folder.path(of: "in.csv")), line 2: 2026-12-25 is in the future; nobody knows its rates yet
+        warning: \(folder.path(of: "in.csv")), line 3: 2026-11-15 is in the future; nobody knows its rates yet
 
         """)
   }
@@ -32,8 +32,8 @@ import Testing
         + "1990-01-03,5,GBP\n", Self.dated + ["-q", "--source", "ecb"])
     let advice = run.errors.split(separator: "\n").filter { $0.hasPrefix("  ") }
     #expect(advice.count == 2, "\(run.errors)")
-    #expect(advice.first?.hasPrefix("  line 3: The rates of ECB begin on 1999-01-04") == true)
-    #expect(advice.last?.contains("line 4: ") == true)
+    #expect(advice.first?.contains("/in.csv, line 3: The rates of ECB begin on 1999-01-04") == true)
+    #expect(advice.last?.contains("/in.csv, line 4: ") == true)
     #expect(advice.last?.contains("--max-gap 92 takes the rates of 2022-03-01") == true)
   }
 
@@ -71,7 +71,7 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.errors == """
-        error: without a header there is no column “a”
+        error: \(folder.path(of: "in.csv")): without a header there is no column “a”
           Name it by its number, from 1: \(advice)
 
         """)

@@ -54,7 +54,7 @@ import Testing
     let help = try await CommandRun(["bulk", "--help"]).output
     for line in run.output.split(separator: "\n").prefix(2) { #expect(help.contains(line)) }
     #expect(run.output.hasSuffix("\nabc,USD,\n"))
-    #expect(run.errors == "warning: line 3: “abc” is not an amount\n")
+    #expect(run.errors == "warning: \(path), line 3: “abc” is not an amount\n")
     #expect(help.contains("“abc” is not an amount"))
   }
 
@@ -152,8 +152,8 @@ import Testing
     #expect(
       run.errors.hasPrefix(
         """
-        warning: line 2: “abc” is not an amount
-        warning: line 4: “ZZZ” is not a currency that is known here
+        warning: \(folder.path(of: "in.csv")), line 2: “abc” is not an amount
+        warning: \(folder.path(of: "in.csv")), line 4: “ZZZ” is not a currency that is known here
         1 of 3 rows converted, 2 rejected
         """))
     #expect(
@@ -177,8 +177,11 @@ import Testing
     let run = try await run("amount,currency\n" + rows, Self.columns + ["--to", "EUR", "-q"])
     let lines = run.errors.split(separator: "\n")
     #expect(lines.count == 101)
-    #expect(lines[99] == "warning: line 101: “x” is not an amount")
-    #expect(lines[100] == "warning: and 150 more rows; --rejects FILE lists them all")
+    #expect(lines[99] == "warning: \(folder.path(of: "in.csv")), line 101: “x” is not an amount")
+    #expect(
+      lines[100]
+        == "warning: \(folder.path(of: "in.csv")): and 150 more rows; --rejects FILE lists them all"
+    )
   }
 
   @Test func `with --strict the first bad row ends the run, and the old output stays`()

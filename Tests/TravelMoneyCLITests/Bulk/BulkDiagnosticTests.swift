@@ -30,33 +30,65 @@ import Testing
       (BulkError(.cancelled), .interrupted),
     ])
   func `each error has its exit code`(error: BulkError, status: TravelMoneyCLI.ExitStatus) {
-    let diagnostic = Diagnostic(error, input: "a.csv", output: "the output")
+    let diagnostic = Diagnostic(error, input: InputName(path: "a.csv"), output: "the output")
     #expect(diagnostic.status == status)
     #expect(!diagnostic.message.isEmpty && !diagnostic.hint.isEmpty)
   }
 
   @Test func `a missing column is told with those that there are`() {
     let far = Diagnostic(
-      BulkError(.missingColumn, name: "amount", seen: ["Betrag", "Währung"]), input: "", output: "")
+      BulkError(.missingColumn, name: "amount", seen: ["Betrag", "Währung"]),
+      input: InputName(path: nil), output: "")
     let number = Diagnostic(
-      BulkError(.missingColumn, name: "9", seen: ["Betrag", "Währung"]), input: "", output: "")
+      BulkError(.missingColumn, name: "9", seen: ["Betrag", "Währung"]),
+      input: InputName(path: nil), output: "")
     #expect(number.message == "there is no column 9: the file has 2 columns")
     #expect(!number.hint.contains("Did you mean"))
     let damaged = Diagnostic(
-      BulkError(.missingColumn, name: "Währung", seen: ["Betrag", "W\u{FFFD}hrung"]), input: "",
+      BulkError(.missingColumn, name: "Währung", seen: ["Betrag", "W\u{FFFD}hrung"]),
+      input: InputName(path: nil),
       output: "")
     #expect(damaged.hint.contains("iconv"))
     #expect(far.message == "column “amount” not found; saw: Betrag, Währung")
     let near = Diagnostic(
-      BulkError(.missingColumn, name: "Betrg", seen: ["Betrag", "Währung"]), input: "", output: "")
+      BulkError(.missingColumn, name: "Betrg", seen: ["Betrag", "Währung"]),
+      input: InputName(path: nil), output: "")
     #expect(near.hint == "Did you mean Betrag?")
     let joined = Diagnostic(
-      BulkError(.missingColumn, name: "amount", seen: ["datum|betrag"]), input: "", output: "")
+      BulkError(.missingColumn, name: "amount", seen: ["datum|betrag"]),
+      input: InputName(path: nil), output: "")
     #expect(joined.hint.contains("--delimiter"))
     let many = Diagnostic(
-      BulkError(.missingColumn, name: "x", seen: (1...50).map { "column\($0)" }), input: "",
+      BulkError(.missingColumn, name: "x", seen: (1...50).map { "column\($0)" }),
+      input: InputName(path: nil),
       output: "")
     #expect(many.message.hasSuffix("column20 and 30 more"))
+  }
+
+  @Test(arguments: [
+    (
+      BulkError(.missingColumn, name: "9", seen: ["a", "b"]),
+      "there is no column 9: the file has 2 columns"
+    ),
+    (BulkError(.missingColumn, name: "x", seen: ["a", "b"]), "column “x” not found; saw: a, b"),
+    (BulkError(.columnKind, name: "x"), "without a header there is no column “x”"),
+    (BulkError(.stopped, line: 7), "stopped at line 7"),
+  ])
+  func `an error of a file names it, and one of the standard input does not`(
+    error: BulkError, text: String
+  ) {
+    let named = Diagnostic(error, input: InputName(path: "b/s.csv"), output: "the output")
+    #expect(named.message == "b/s.csv: \(text)")
+    let standard = Diagnostic(error, input: InputName(path: nil), output: "the output")
+    #expect(standard.message == text)
+  }
+
+  @Test func `a row is named with its file, whose name shows no control characters`() {
+    #expect(InputName(path: "s.csv").naming(line: 5, "no") == "s.csv, line 5: no")
+    #expect(InputName(path: nil).naming(line: 5, "no") == "line 5: no")
+    let long = InputName(path: "\u{1B}[2J" + String(repeating: "x", count: 1000))
+    #expect(!long.naming(line: 5, "no").contains("\u{1B}"))
+    #expect(long.naming("no").count < 200)
   }
 
   /// What a warning says of a row.

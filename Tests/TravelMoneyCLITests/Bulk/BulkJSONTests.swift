@@ -84,8 +84,8 @@ import Testing
     let run = try await run("[\n" + Self.good + "]\n", ["-q"])
     #expect(
       run.errors == """
-        warning: line 1: this is not a JSON object
-        warning: line 3: this is not a JSON object
+        warning: \(folder.path(of: "in.ndjson")), line 1: this is not a JSON object
+        warning: \(folder.path(of: "in.ndjson")), line 3: this is not a JSON object
           One object a line is read: jq -c '.[]' makes that of an array, jq -c . of objects on several lines
 
         """)
