@@ -128,7 +128,9 @@ final class BulkReport: Sendable {
     if rejected > named {
       session.warn(
         options.inputName.naming(
-          Diagnostic.moreRejected(rejected - named, hasFile: rejects != nil)))
+          Diagnostic.moreRejected(
+            rejected - named, hasFile: rejects != nil,
+            numbers: NumberText(symbols: session.symbols))))
     }
     for advice in advice {
       session.context.console.writeError("  \(advice.text.shortened)\n")

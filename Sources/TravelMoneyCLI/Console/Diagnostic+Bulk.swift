@@ -138,8 +138,8 @@ extension Diagnostic {
   }
 
   /// More rows were rejected than were named.
-  static func moreRejected(_ count: Int, hasFile: Bool) -> String {
-    "and \(counted(count, "more row"))"
+  static func moreRejected(_ count: Int, hasFile: Bool, numbers: NumberText) -> String {
+    "and \(numbers.count(count)) more \(count == 1 ? "row" : "rows")"
       + (hasFile ? "; all of them are in the file of --rejects" : "; --rejects FILE lists them all")
   }
 }

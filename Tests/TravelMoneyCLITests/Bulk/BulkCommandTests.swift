@@ -184,6 +184,15 @@ import Testing
     )
   }
 
+  @Test func `the count of rows that are not named is written as the summary writes numbers`()
+    async throws
+  {
+    let rows = String(repeating: "x,USD\n", count: 1350)
+    let run = try await run("amount,currency\n" + rows, Self.columns + ["--to", "EUR"])
+    #expect(run.errors.contains(": and 1,250 more rows; "))
+    #expect(run.errors.contains("\n0 of 1,350 rows converted, 1,350 rejected"))
+  }
+
   @Test func `with --strict the first bad row ends the run, and the old output stays`()
     async throws
   {
