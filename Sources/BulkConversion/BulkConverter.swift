@@ -59,8 +59,8 @@ public struct BulkConverter: Sendable {
   ///   - observer: Is told of rejected rows and of the progress.
   /// - Returns: What the run came to.
   /// - Throws: ``BulkError``; an output file is then as it was. Of the job and the file: `noTarget`,
-  ///   `delimiter`, `missingColumn`, `ambiguousColumn`, `columnKind`, `resultExists`, `empty`, `encoding`,
-  ///   `compressed` and `lineTooLong`. Of input and output: `fileNotFound`, `read`, `shortened`, `create` and
+  ///   `delimiter`, `missingColumn`, `ambiguousColumn`, `columnKind`, `headerIsRow`, `resultExists`,
+  ///   `empty`, `encoding`, `compressed` and `lineTooLong`. Of input and output: `fileNotFound`, `read`, `shortened`, `create` and
   ///   `write`. `stopped` where the job ends at the first row that cannot be converted; `cancelled` where the
   ///   task, or the provider of rates, is cancelled; and what the observer throws.
   public func convert(

@@ -23,8 +23,8 @@ struct CSVOpening {
   ///   - mark: How many of them are a byte order mark.
   ///   - isComplete: Whether the file has no more.
   ///   - job: What is to be done.
-  /// - Throws: ``BulkError``: `empty`, `missingColumn`, `ambiguousColumn`, `resultExists`, `columnKind` or
-  ///   `lineTooLong`.
+  /// - Throws: ``BulkError``: `empty`, `missingColumn`, `ambiguousColumn`, `resultExists`, `columnKind`,
+  ///   `headerIsRow` or `lineTooLong`.
   init(_ bytes: [UInt8], mark: Int, isComplete: Bool, job: BulkJob) throws(BulkError) {
     var layout = job.layout
     layout.format = .csv
@@ -72,7 +72,11 @@ struct CSVOpening {
     }
     layout.delimiter = best.dialect.delimiter
     dialect = best.dialect
-    columns = try CSVHeader(names: best.record.cells).columns(of: job)
+    let names = CSVHeader(names: best.record.cells)
+    columns = try names.columns(of: job)
+    // Else its first row would be lost, and nobody told.
+    let signs = names.signsOfRow(columns, of: job)
+    guard signs.isEmpty else { throw BulkError(.headerIsRow, seen: signs) }
     if layout.decimalSign == nil {
       layout.decimalSign = Self.decimalSign(
         bytes, from: best.record.next, isComplete: isComplete, columns, dialect)

@@ -14,6 +14,9 @@ extension BulkError: CustomStringConvertible {
       "a column is called “\(shownName)” already; give the result another name"
     case .columnKind:
       "the file has no names, and no column “\(shownName)”; name it by its number"
+    case .headerIsRow:
+      "the first line is a row (\(seen.map(\.printable).joined(separator: ", "))) and has no names; "
+        + "read the file without a header"
     case .noTarget: "there is no currency to convert into; name one"
     case .delimiter: "a letter, digit, quote, point or minus cannot stand between columns"
     case .empty: "\(file) is empty"

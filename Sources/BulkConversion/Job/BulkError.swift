@@ -10,6 +10,11 @@ public struct BulkError: Error, Hashable, Sendable {
     case resultExists
     /// The job names a column, and the file has no names.
     case columnKind
+    /// All columns of the job are numbers, and the line that should name the columns of CSV is a row: it has an
+    /// amount, and beside it the code of a currency or a date; ``BulkError/seen`` are these cells.
+    ///
+    /// A job with ``BulkLayout/hasHeader`` off takes it for what it is.
+    case headerIsRow
     /// The file has no content but line ends, not even a header.
     case empty
     /// The job has no target.
@@ -42,7 +47,7 @@ public struct BulkError: Error, Hashable, Sendable {
   public let code: Code
   /// The column or name in question.
   public var name: String?
-  /// The columns of the file.
+  /// The columns of the file, or the cells by which a line is no header.
   public var seen: [String] = []
   /// How the file is written, where that is what is wrong: `UTF-16`, `UTF-32`, or such as `gzip`.
   public var encoding: String?
@@ -60,7 +65,7 @@ public struct BulkError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - code: What is wrong.
   ///   - name: The column or name in question.
-  ///   - seen: The columns of the file.
+  ///   - seen: The columns of the file, or the cells by which a line is no header.
   ///   - encoding: How the file is written.
   ///   - underlying: What another program said.
   ///   - line: The line of the input.

@@ -47,6 +47,12 @@ extension Diagnostic {
       self.init(
         .usage, name.naming("without a header there is no column \(column)"),
         hint: "Name it by its number, from 1: --\(option.name) 3")
+    case .headerIsRow:
+      let cells = error.seen.map(\.shortened).joined(separator: ", ")
+      self.init(
+        .usage,
+        name.naming("the first line looks like a row (\(cells)) and not like names"),
+        hint: "--no-header makes it one")
     case .noTarget: self = .bulkNeeds(.to)
     case .delimiter: self = .badDelimiter(error.name ?? "")
     case .empty:

@@ -15,6 +15,7 @@ import Testing
       (BulkError(.ambiguousColumn, name: "amount"), .usage),
       (BulkError(.resultExists, name: "amount_EUR"), .usage),
       (BulkError(.columnKind, name: "3"), .usage),
+      (BulkError(.headerIsRow, seen: ["120.00", "EUR"]), .usage),
       (BulkError(.noTarget), .usage),
       (BulkError(.delimiter, name: "a"), .usage),
       (BulkError(.compressed, encoding: "gzip"), .badData),
@@ -72,6 +73,10 @@ import Testing
     ),
     (BulkError(.missingColumn, name: "x", seen: ["a", "b"]), "column “x” not found; saw: a, b"),
     (BulkError(.columnKind, name: "x"), "without a header there is no column “x”"),
+    (
+      BulkError(.headerIsRow, seen: ["120.00", "EUR"]),
+      "the first line looks like a row (120.00, EUR) and not like names"
+    ),
     (BulkError(.stopped, line: 7), "stopped at line 7"),
   ])
   func `an error of a file names it, and one of the standard input does not`(
