@@ -23,7 +23,8 @@ extension CommandTable {
       "What --with adds is called rate, rate_date, source, exact; with several targets, or where a column "
         + "has one of the names, all of them end in the currency: rate_EUR.",
       "A file is replaced when all is done, and stays as it was where something fails. --in-place keeps "
-        + "what was there as FILE.bak, or FILE.bak2 and so on where that name is taken. What is open already, "
+        + "what was there as FILE.bak, or FILE.bak2 and so on where that name is taken; where no row was "
+        + "converted, it leaves the file as it was, without a backup. What is open already, "
         + "such as /dev/stdout, is written to as it is.",
       "What the tool adds is never a formula to a spreadsheet.",
     ],

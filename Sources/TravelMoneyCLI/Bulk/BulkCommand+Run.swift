@@ -45,12 +45,15 @@ extension BulkCommand {
     case .failure(let error)? where signal == nil || error.code != .cancelled:
       report.end(rejected: report.progress.rejected)
       if let number = failure.number { throw Diagnostic(OutputError(errorNumber: number)) }
-      let diagnostic = Diagnostic(
-        error, input: options.inputName, output: files.output ?? "the output",
-        isInPlace: options.destination == .inPlace,
-        option: options.option(of: error.name ?? "") ?? .amountColumn)
+      let diagnostic =
+        report.isFruitless
+        ? Diagnostic.noRowConverted(in: options.inputName)
+        : Diagnostic(
+          error, input: options.inputName, output: files.output ?? "the output",
+          isInPlace: options.destination == .inPlace,
+          option: options.option(of: error.name ?? "") ?? .amountColumn)
       guard let rejects = report.rejects else { throw diagnostic }
-      // The row that stopped the run is what the file is for.
+      // The row that stopped the run is what the file is for, and so are all where none was converted.
       if error.code == .stopped {
         try rejects.commit()
         throw diagnostic

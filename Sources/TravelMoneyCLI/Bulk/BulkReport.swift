@@ -12,6 +12,8 @@ final class BulkReport: Sendable {
     var progress = BulkProgress()
     /// Whether all rows are written.
     var isEnding = false
+    /// Whether a file was to be replaced in which nothing was converted.
+    var isFruitless = false
     /// What is to be done about rows, once for all of a kind.
     var advice: [(kind: String, text: String)] = []
     var format: BulkLayout.Format?
@@ -159,12 +161,18 @@ final class BulkReport: Sendable {
     }
   }
 
-  /// Refuses to replace a file by itself, where all of its rows have results from another run.
+  /// Whether the run ended because a file was to be replaced by itself, and none of its rows was converted.
+  var isFruitless: Bool { state.withLock(\.isFruitless) }
+
+  /// Refuses to replace a file by itself where no row was converted: the right run would find empty results in
+  /// it, and could not add its own. Where all rows have theirs from another run, there is nothing to be mended.
   private func checkProgress() throws(BulkError) {
     let (progress, converted) = state.withLock { ($0.progress, $0.converted) }
-    guard options.destination == .inPlace, converted.rows > 0, converted.rows == progress.rows
+    guard options.destination == .inPlace, progress.rows > 0, progress.rejected == progress.rows
     else { return }
-    throw BulkError(.resultExists, name: converted.name)
+    if converted.rows == progress.rows { throw BulkError(.resultExists, name: converted.name) }
+    state.withLock { $0.isFruitless = true }
+    throw BulkError(.stopped)
   }
 
   private func note(_ fault: BulkFault) throws(BulkError) {

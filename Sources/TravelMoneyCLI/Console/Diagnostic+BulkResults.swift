@@ -18,6 +18,14 @@ extension Diagnostic {
     .usage, "--as names columns, and with --no-header there is no line for names",
     hint: "Leave one of them out")
 
+  /// A file is not replaced by itself, as nothing in it was converted.
+  ///
+  /// - Parameter input: The file.
+  /// - Returns: The error; what to do stands with the rows.
+  static func noRowConverted(in input: InputName) -> Diagnostic {
+    Diagnostic(.badData, "no row was converted; \(input.text) stays as it was", hint: "")
+  }
+
   /// The same error after which one file is another one all the same.
   ///
   /// - Parameter path: The file of rejected rows.
