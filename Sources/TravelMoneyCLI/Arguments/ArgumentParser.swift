@@ -158,7 +158,9 @@ struct ArgumentParser {
         hint: "A session prints for people: pipe lines into it, or write "
           + "travelmoney 25 usd to jpy \(name)")
     }
-    if command.identifier == .bulk, name == "--on" { return .dayOfFile(message) }
+    if command.identifier == .bulk, name == "--on" {
+      return .dayOfFile(message, day: value(behind: name).flatMap { try? Day($0) })
+    }
     let owners = CommandTable.all.filter { $0.options.contains { $0.isCalled(name) } }
     guard owners.isEmpty else { return .optionOfOthers(message, owners, not: command) }
     if let near = nearest(to: name, in: command.allOptions.map { "--" + $0.name }) {
@@ -169,6 +171,14 @@ struct ArgumentParser {
       guard case .words = command.operand else { return "See \(help)" }
       return "See \(help); a text that begins with a dash goes behind --"
     }
+  }
+
+  /// What stands behind an option that the command does not have.
+  private func value(behind name: String) -> String? {
+    guard let place = arguments.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") })
+    else { return nil }
+    return arguments[place] == name
+      ? arguments[(place + 1)...].first : String(arguments[place].dropFirst(name.count + 1))
   }
 
   /// Refuses an option of conversions behind `--`, where it would be part of the amount.

@@ -30,11 +30,10 @@ extension Diagnostic {
   }
 
   /// One day was named for all rows.
-  static func dayOfFile(_ message: String) -> Diagnostic {
+  static func dayOfFile(_ message: String, day: Day?) -> Diagnostic {
     Diagnostic(
       .usage, message,
-      hint: "--date COLUMN names the column of days; for the rates of one day, name their file: "
-        + "--table FILE")
+      hint: "--date COLUMN names the column of days; \(wayToRates(of: day))")
   }
 
   /// A value that is none of those that an option takes.

@@ -33,7 +33,7 @@ extension Diagnostic {
           Self.isNumber(error)
             ? "there is no column \(error.name ?? ""): the file has \(counted(error.seen.count, "column"))"
             : "column \(column) not found; saw: \(Self.list(error.seen))"),
-        hint: Self.columnHint(error))
+        hint: Self.columnHint(error, option))
     case .ambiguousColumn:
       self.init(
         .usage, "several columns of \(input) are called \(column)",
@@ -46,7 +46,8 @@ extension Diagnostic {
     case .columnKind:
       self.init(
         .usage, name.naming("without a header there is no column \(column)"),
-        hint: "Name it by its number, from 1: --\(option.name) 3")
+        hint: Self.valueHint(error.name ?? "", for: option)
+          ?? "Name it by its number, from 1: --\(option.name) 3")
     case .headerIsRow:
       let cells = error.seen.map(\.shortened).joined(separator: ", ")
       self.init(
@@ -111,12 +112,6 @@ extension Diagnostic {
       hint: output.map { "\($0) is as it was" } ?? "Run it again")
   }
 
-  /// Whether a column was typed that has a number and no name.
-  private static func isNumber(_ error: BulkError) -> Bool {
-    guard case .number? = error.name.map({ BulkColumn($0) }) else { return false }
-    return true
-  }
-
   /// The columns that there are; of many the first ones.
   private static func list(_ names: [String]) -> String {
     let most = 20
@@ -131,25 +126,5 @@ extension Diagnostic {
     case ENAMETOOLONG: "Check the path"
     default: "Check its permissions"
     }
-  }
-
-  private static func columnHint(_ error: BulkError) -> String {
-    if !error.seen.isEmpty, error.seen.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
-      return
-        "The first line is to name the columns, and it is empty; --no-header does without names"
-    }
-    if error.seen.first?.hasPrefix("[") == true { return arrayHint }
-    if !isNumber(error), let name = error.name,
-      let near = nearest(to: name, in: error.seen.filter { !$0.isEmpty })
-    {
-      return near.contains("\u{FFFD}") ? encodingHint : "Did you mean \(near.shortened)?"
-    }
-    if let only = error.seen.first, error.seen.count == 1,
-      only.contains(where: { ";,\t|".contains($0) })
-    {
-      return "Say what stands between the columns with --delimiter"
-    }
-    if error.seen.contains(where: { $0.contains("\u{FFFD}") }) { return encodingHint }
-    return "Write a name as the first line has it, or the number of the column, from 1"
   }
 }

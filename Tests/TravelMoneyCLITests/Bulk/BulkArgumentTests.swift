@@ -39,7 +39,12 @@ import TravelMoneyCLI
       (["a.ndjson"] + columns + ["--delimiter", ";"], "--delimiter is for CSV"),
       (columns + ["--refresh", "--offline"], "--refresh needs the network"),
       (columns + ["--on", "2026-10-01"], "--date COLUMN names the column of days"),
-      (columns + ["--on=2026-10-01"], "name their file: --table FILE"),
+      (
+        columns + ["--on=2026-10-01"],
+        "travelmoney rates show --on 2026-10-01 --json > day.json, then --table day.json"
+      ),
+      (columns + ["--on"], "rates show --on DAY --json"),
+      (columns + ["--on", "monday"], "rates show --on DAY --json"),
     ])
   func `what cannot be meant is a usage error`(words: [String], message: String) async throws {
     let run = try await CommandRun(["bulk"] + words)

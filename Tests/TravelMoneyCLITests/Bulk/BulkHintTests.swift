@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is advised to somebody who meant something else, on Monday, 2 November 2026.
+@Suite struct BulkHintTests {
+  private let folder: TemporaryDirectory
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func run(
+    _ content: String, _ words: [String], name: String = "in.csv"
+  ) async throws -> CommandRun {
+    let path = try folder.write(content, to: name)
+    return try await CommandRun(["bulk", path] + words, home: folder)
+  }
+
+  @Test(arguments: [
+    (["--currency", "EUR"], "Did you mean --from EUR?"),
+    (["--currency", "eur"], "Did you mean --from EUR?"),
+    (["--currency", "EUR", "--no-header"], "Did you mean --from EUR?"),
+    (["--currency", "cod"], "Did you mean code?"),
+    (
+      ["--currency", "code", "--date", "2026-10-28"],
+      "--date names a column; for the rates of one day: travelmoney rates show --on 2026-10-28 --json"
+        + " > day.json, then --table day.json"
+    ),
+    (["--currency", "code", "--date", "days"], "Did you mean day?"),
+  ])
+  func `a value in the place of a column is told what says it`(
+    words: [String], hint: String
+  ) async throws {
+    let amount = words.contains("--no-header") ? "1" : "sum"
+    let run = try await run(
+      "sum,code,day\n1,USD,2026-10-28\n", words + ["--amount", amount, "--to", "USD"])
+    #expect(run.status == 64)
+    #expect(run.errors.hasSuffix("\n  \(hint)\n"), "\(run.errors)")
+  }
+
+  @Test func `a column that is called as a currency is one`() async throws {
+    let run = try await run(
+      "sum,EUR\n1,USD\n", ["--amount", "sum", "--currency", "EUR", "--to", "USD", "-q"])
+    #expect(run.output == "sum,EUR,sum_USD\n1,USD,1.00\n")
+  }
+
+  @Test func `the advised way to the rates of one day leads to them`() async throws {
+    let table = try await CommandRun(
+      ["rates", "show", "--on", "2026-10-28", "--json"], home: folder)
+    let path = try folder.write(table.output, to: "day.json")
+    let run = try await run(
+      "sum\n12.50\n",
+      ["--amount", "sum", "--from", "GBP", "--to", "JPY", "--with", "rate_date", "--table", path])
+    let single = try await CommandRun(
+      ["12.50", "GBP", "JPY", "--on", "2026-10-28", "--plain"], home: folder)
+    #expect(run.status == 0)
+    #expect(single.status == 0)
+    #expect(run.output == "sum,sum_JPY,rate_date\n12.50,\(single.output.dropLast()),2026-10-28\n")
+  }
+}
