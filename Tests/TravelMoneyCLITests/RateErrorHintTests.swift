@@ -43,6 +43,26 @@ struct RateErrorHintTests {
     #expect(diagnostic.hint.contains("--history") == (error.scopeToFetch == .all))
   }
 
+  @Test(
+    "Where no other day counts, the last one is reached without --exact-date",
+    arguments: [
+      ("2022-07-01", "Leave --exact-date out to take the rates of 2022-07-01"),
+      (
+        "2022-06-01", "Leave --exact-date out, and --max-gap 31 takes the rates of 2022-06-01"
+      ),
+    ])
+  func exactDay(last: String, hint: String) throws {
+    var error = Self.noRate("ecb")
+    error.lastKnownDay = try Day(last)
+    let saturday = try Day("2022-07-02")
+    #expect(Diagnostic(error, in: .day(saturday, isExact: true)).hint == hint)
+    #expect(!Diagnostic(error, in: .day(saturday)).hint.contains("--exact-date"))
+    error.scopeToFetch = .recent
+    #expect(
+      Diagnostic(error, in: .day(saturday, isExact: true)).hint.contains(
+        "; leave --exact-date out"))
+  }
+
   @Test("A day before the first one of all sources is told with that")
   func firstDay() throws {
     let day = Diagnostic.Situation.day(try Day("1998-12-31"))

@@ -15,11 +15,20 @@ extension Diagnostic {
       return
         ([again(after: error), other].compactMap(\.self)
         + ["travelmoney currencies lists the codes"]).joined(separator: "; ")
-    case .day(let day):
+    case .day(let day, let isExact):
       if let start = start(of: error, after: day) { return start }
       var ways = [again(after: error), fetch(for: error)].compactMap(\.self)
       if let last = error.lastKnownDay {
-        ways.append("--max-gap \(last.days(to: day)) takes the rates of \(last)")
+        let gap = last.days(to: day)
+        let isNear = gap <= MissingDayPolicy.standard.maximumGap
+        // The two options contradict each other.
+        let start = isExact ? (ways.isEmpty ? "Leave" : "leave") + " --exact-date out" : ""
+        switch (isExact, isNear) {
+        case (true, true): ways.append("\(start) to take the rates of \(last)")
+        case (true, false):
+          ways.append("\(start), and --max-gap \(gap) takes the rates of \(last)")
+        case (false, _): ways.append("--max-gap \(gap) takes the rates of \(last)")
+        }
       }
       return ways.isEmpty ? other : ways.joined(separator: "; ")
     }

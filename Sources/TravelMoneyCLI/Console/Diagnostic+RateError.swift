@@ -11,8 +11,8 @@ extension Diagnostic {
   enum Situation: Hashable, Sendable {
     /// A conversion or a table, out of the sources.
     case conversion
-    /// The same for an asked day.
-    case day(Day)
+    /// The same for an asked day; whether the rates of no other day are taken for it.
+    case day(Day, isExact: Bool = false)
     /// The same, out of a file that the user named: what is wrong with it is bad data, while a server
     /// that sends the same is a source that cannot be used.
     case file

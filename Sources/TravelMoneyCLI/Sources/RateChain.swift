@@ -140,7 +140,9 @@ struct RateChain: Sendable {
   /// - Parameter day: The day that was asked for.
   /// - Returns: What the rates were wanted for.
   func situation(askedDay day: Day?) -> Diagnostic.Situation {
-    file != nil ? .file : day.map { .day($0) } ?? .conversion
+    if file != nil { return .file }
+    let isExact = session.arguments.has(.exactDate)
+    return day.map { .day($0, isExact: isExact) } ?? .conversion
   }
 
   /// The verdict on the age of rates: by the schedule of the table's source, or, for an asked day, whether

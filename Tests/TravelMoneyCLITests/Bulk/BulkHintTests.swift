@@ -42,6 +42,15 @@ import Testing
     #expect(run.output == "sum,EUR,sum_USD\n1,USD,1.00\n")
   }
 
+  @Test func `a day without publication is not advised what --exact-date forbids`() async throws {
+    let run = try await run(
+      "sum,day\n1,2022-07-02\n",
+      ["--amount", "sum", "--from", "GBP", "--date", "day", "--to", "EUR", "--exact-date", "-q"])
+    #expect(run.status == 65)
+    #expect(run.errors.contains("eave --exact-date out to take the rates of 2022-07-01\n"))
+    #expect(!run.errors.contains("--max-gap"))
+  }
+
   @Test func `the advised way to the rates of one day leads to them`() async throws {
     let table = try await CommandRun(
       ["rates", "show", "--on", "2026-10-28", "--json"], home: folder)
