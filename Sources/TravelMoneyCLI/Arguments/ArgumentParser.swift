@@ -132,6 +132,7 @@ struct ArgumentParser {
         .usage, "--\(option.name) was given twice", hint: "Leave one of them out")
     }
     parsed.options[option.name, default: []].append(value)
+    if option.otherName.map({ name == "--\($0)" }) == true { parsed.spellings[option.name] = name }
   }
 
   private func unknown(_ name: String) -> Diagnostic {

@@ -4,6 +4,8 @@ struct ParsedArguments: Sendable {
   var command: CommandSpec
   /// The values of the options that were given; switches have none.
   var options: [String: [String]] = [:]
+  /// How options were spelled that have several names, by their own.
+  var spellings: [String: String] = [:]
   /// The words that are not options.
   var words: [String] = []
 
@@ -12,6 +14,9 @@ struct ParsedArguments: Sendable {
 
   /// The value of an option; nil where it was not given.
   func value(_ option: OptionSpec) -> String? { options[option.name]?.last }
+
+  /// An option as it was typed, for texts about it.
+  func spelling(of option: OptionSpec) -> String { spellings[option.name] ?? "--\(option.name)" }
 
   /// Takes options of other arguments, where the command has them and they were not given.
   ///

@@ -60,7 +60,7 @@ struct RatesImportCommand {
           tables: found.tables.map { $0.attributed(to: source) }, dropped: found.dropped,
           format: found.format))
     } catch {
-      throw Diagnostic(error, in: .file)
+      throw Diagnostic(error, in: .file())
     }
   }
 

@@ -156,7 +156,8 @@ struct Session: Sendable {
   func refuse(_ first: OptionSpec, with second: OptionSpec) throws(Diagnostic) {
     guard arguments.has(first), arguments.has(second) else { return }
     throw Diagnostic(
-      .usage, "--\(first.name) and --\(second.name) contradict each other",
+      .usage,
+      "\(arguments.spelling(of: first)) and \(arguments.spelling(of: second)) contradict each other",
       hint: "Leave one of them out")
   }
 

@@ -6,8 +6,8 @@ extension Diagnostic {
   static func missingRateHint(_ error: RateError, in situation: Situation) -> String {
     let other = "Use another source with --source"
     switch situation {
-    case .file:
-      return "Leave --rates out to use the sources; travelmoney currencies lists the codes"
+    case .file(let option):
+      return "Leave \(option) out to use the sources; travelmoney currencies lists the codes"
     case .storing:
       let isOfFile = error.place.map { !$0.contains("://") } ?? false
       return isOfFile ? "Use another file" : "Try again later, or use another source with --source"

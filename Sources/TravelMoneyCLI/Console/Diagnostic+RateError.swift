@@ -15,7 +15,9 @@ extension Diagnostic {
     case day(Day, isExact: Bool = false)
     /// The same, out of a file that the user named: what is wrong with it is bad data, while a server
     /// that sends the same is a source that cannot be used.
-    case file
+    ///
+    /// The option is the one that named it.
+    case file(option: String = "--\(OptionSpec.ratesFile.name)")
     /// An update, or an import into the cache.
     case storing
   }
@@ -77,7 +79,7 @@ extension Diagnostic {
           + (situation == .storing ? ", or use rates import with a file" : ", or use --offline")
       )
     case .notUnderstood, .malformed, .invalidRate, .implausible, .tooLarge:
-      return situation == .file
+      return isOfFile(situation)
         ? (
           .badData,
           RatesFile.forms
@@ -95,6 +97,10 @@ extension Diagnostic {
     case .cancelled: return (.interrupted, "Run it again")
     @unknown default: return (.unavailable, later)
     }
+  }
+
+  private static func isOfFile(_ situation: Situation) -> Bool {
+    if case .file = situation { true } else { false }
   }
 
   /// What helps where a source does not want to answer.

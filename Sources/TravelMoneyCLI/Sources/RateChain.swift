@@ -140,7 +140,7 @@ struct RateChain: Sendable {
   /// - Parameter day: The day that was asked for.
   /// - Returns: What the rates were wanted for.
   func situation(askedDay day: Day?) -> Diagnostic.Situation {
-    if file != nil { return .file }
+    if file != nil { return .file(option: session.arguments.spelling(of: .ratesFile)) }
     let isExact = session.arguments.has(.exactDate)
     return day.map { .day($0, isExact: isExact) } ?? .conversion
   }

@@ -21,7 +21,7 @@ extension Diagnostic {
   ///   - error: Why it cannot be read.
   ///   - path: Where the file is.
   init(_ error: RateError, ofFile path: String) {
-    self.init(error, in: .file)
+    self.init(error, in: .file())
     guard status == .badData else { return }
     if error.code == .notUnderstood, error.currencies.count > 1 {
       let code = error.currencies[0]

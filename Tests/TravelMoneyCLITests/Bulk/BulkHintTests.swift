@@ -51,6 +51,17 @@ import Testing
     #expect(!run.errors.contains("--max-gap"))
   }
 
+  @Test(arguments: ["--table", "--rates"])
+  func `a file of rates is called by the option that named it`(option: String) async throws {
+    let path = try folder.write(
+      #"{"base":"USD","date":"2026-10-30","rates":{"EUR":0.5}}"#, to: "day.json")
+    let words = ["--amount", "sum", "--from", "GBP", "--to", "EUR", option, path, "-q"]
+    let missing = try await run("sum\n1\n", words)
+    #expect(missing.errors.contains("Leave \(option) out to use the sources"))
+    let both = try await run("sum\n1\n", words + ["--source", "ecb"])
+    #expect(both.errors.hasPrefix("error: \(option) and --source contradict each other\n"))
+  }
+
   @Test func `the advised way to the rates of one day leads to them`() async throws {
     let table = try await CommandRun(
       ["rates", "show", "--on", "2026-10-28", "--json"], home: folder)
