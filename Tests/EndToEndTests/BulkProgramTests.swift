@@ -99,6 +99,27 @@ import Testing
     }
   }
 
+  /// How the shell writes into the input, what the file has then, and what is said.
+  @Test(
+    "CLI-03 What the shell writes into the input is told with what it did to it",
+    arguments: [
+      ("o > o", "", "The shell has emptied it already; with its content back, use --in-place"),
+      ("< o > o", "", "The shell has emptied it already; with its content back, -o FILE writes"),
+      ("o >> o", "amount\n1\n", "Leave > or >> out: use --in-place, or -o with another file"),
+    ])
+  func outputIntoInput(words: String, content: String, hint: String) async throws {
+    let program = try Program()
+    try program.home.write("amount\n1\n", to: "o")
+    var runner = program.runner
+    let executable = runner.executable
+    runner.executable = "/bin/sh"
+    let run = try await runner.run(
+      ["-c", "\"$0\" bulk \"$@\" \(words)", executable] + Self.columns)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("\n  \(hint)"), "\(run.errors)")
+    #expect(try text("o", in: program) == content)
+  }
+
   @Test("CLI-03 Closed streams: no input is an empty one, a closed output a failed write")
   func closedStreams() async throws {
     var program = try Program()

@@ -71,7 +71,10 @@ struct BulkFiles: Sendable {
         throw .fileInTwoPlaces(output ?? "", .inPlace)
       }
     case .standardOutput:
-      if let written, written == input { throw .outputIsInput("the standard output") }
+      if let written, written == input {
+        throw .standardOutputIsInput(
+          options.inputName, isEmpty: Self.size(of: options.input) == 0)
+      }
     }
     guard let rejects = options.rejects, let place = FilePlace(of: rejects) else { return }
     if [input, rates, written, backup.flatMap(FilePlace.init(of:))].contains(place)

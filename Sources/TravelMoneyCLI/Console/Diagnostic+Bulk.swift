@@ -93,6 +93,22 @@ extension Diagnostic {
       hint: "To replace it, and keep a backup, say --in-place instead of -o")
   }
 
+  /// The shell writes the output into the input.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - isEmpty: Whether nothing is in it, as after `>`.
+  /// - Returns: The error.
+  static func standardOutputIsInput(_ input: InputName, isEmpty: Bool) -> Diagnostic {
+    let ways =
+      input.path == nil ? "-o FILE writes another file" : "use --in-place, or -o with another file"
+    return Diagnostic(
+      .usage, "the output goes into \(input.text), which is the input, too",
+      hint: isEmpty
+        ? "The shell has emptied it already; with its content back, \(ways)"
+        : "Leave > or >> out: \(ways)")
+  }
+
   /// A file stands in two places of the command line.
   static func fileInTwoPlaces(_ path: String, _ option: OptionSpec) -> Diagnostic {
     Diagnostic(
