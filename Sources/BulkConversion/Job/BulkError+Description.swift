@@ -21,6 +21,7 @@ extension BulkError: CustomStringConvertible {
     case .delimiter: "a letter, digit, quote, point or minus cannot stand between columns"
     case .empty: "\(file) is empty"
     case .encoding: "\(file) is written in \(encoding ?? "another encoding"); convert it to UTF-8"
+    case .compressed where encoding == "xlsx": "\(file) is a workbook; save it as CSV in UTF-8"
     case .compressed:
       "\(file) is compressed\(encoding.map { " with \($0)" } ?? ""); unpack it"
     case .lineTooLong: "a row\(place) is too long; a quote may not be closed before it"

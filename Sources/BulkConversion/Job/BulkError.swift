@@ -23,7 +23,8 @@ public struct BulkError: Error, Hashable, Sendable {
     case delimiter
     /// The file is written in UTF-16 or UTF-32, see ``BulkError/encoding``.
     case encoding
-    /// The file is compressed; ``BulkError/encoding`` names the program that did it.
+    /// The file is compressed; ``BulkError/encoding`` names the program that did it, or is `xlsx` for a
+    /// workbook.
     case compressed
     /// A line is longer than any row may be.
     case lineTooLong
@@ -49,7 +50,8 @@ public struct BulkError: Error, Hashable, Sendable {
   public var name: String?
   /// The columns of the file, or the cells by which a line is no header.
   public var seen: [String] = []
-  /// How the file is written, where that is what is wrong: `UTF-16`, `UTF-32`, or such as `gzip`.
+  /// How the file is written, where that is what is wrong: `UTF-16`, `UTF-32`, or such as `gzip`
+  /// and `xlsx`.
   public var encoding: String?
   /// What the pieces of the input or the taker of the output threw, in its own words.
   public var underlying: String?

@@ -18,7 +18,7 @@ enum Opening {
       return 0
     }
     if let packed = compressed.first(where: { bytes.starts(with: $0.start) }) {
-      throw BulkError(.compressed, encoding: packed.name)
+      throw BulkError(.compressed, encoding: isWorkbook(bytes) ? "xlsx" : packed.name)
     }
     // Each character of UTF-32 has two zeros at one end, and so has its mark.
     let first = bytes.prefix(4)
@@ -30,6 +30,16 @@ enum Opening {
       throw BulkError(.encoding, encoding: "UTF-16")
     }
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Whether the bytes begin a workbook: a zip with a file in the folder `xl`.
+  private static func isWorkbook(_ bytes: [UInt8]) -> Bool {
+    // The name of a file stands 30 bytes behind the beginning of its part.
+    let (start, name, gap) = ([0x50, 0x4B, 3, 4] as [UInt8], Array("xl/".utf8), 30)
+    return bytes.indices.dropLast(gap).contains { place in
+      bytes[place] == start[0] && bytes[place...].starts(with: start)
+        && bytes[(place + gap)...].starts(with: name)
+    }
   }
 
   /// The kind of file: the given one, else JSON where the first character opens an object.

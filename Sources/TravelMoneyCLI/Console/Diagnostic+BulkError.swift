@@ -64,12 +64,7 @@ extension Diagnostic {
         .badData, "\(input) is written in \(error.encoding ?? "another encoding")",
         hint: "Save it as CSV UTF-8, or put iconv -f \(error.encoding ?? "NAME") -t UTF-8 before it"
       )
-    case .compressed:
-      self.init(
-        .badData, "\(input) is compressed\(error.encoding.map { " (\($0))" } ?? "")",
-        hint: error.encoding == "zip"
-          ? "Unpack it first; a workbook is saved as CSV UTF-8 first"
-          : "Unpack it first: gzip -dc, xz -dc or zstd -dc, and a pipe")
+    case .compressed: self = .compressed(error.encoding, name)
     case .lineTooLong:
       self.init(
         .badData,

@@ -177,6 +177,15 @@ import Testing
     await #expect(throws: BulkError(.compressed, encoding: "gzip")) {
       try await BulkTrial().run([0x1F, 0x8B, 8, 0])
     }
+    let entry = { (name: String) in
+      [0x50, 0x4B, 3, 4] + [UInt8](repeating: 0, count: 26) + Array(name.utf8)
+    }
+    await #expect(throws: BulkError(.compressed, encoding: "zip")) {
+      try await BulkTrial().run(entry("data.csv xl/"))
+    }
+    await #expect(throws: BulkError(.compressed, encoding: "xlsx")) {
+      try await BulkTrial().run(entry("[Content_Types].xml\n") + entry("xl/workbook.xml"))
+    }
     await #expect(throws: BulkError(.noTarget)) { try await BulkTrial(to: []).run("{}") }
     for delimiter in "a7\".-\n".utf8 {
       await #expect(throws: BulkError.self) {

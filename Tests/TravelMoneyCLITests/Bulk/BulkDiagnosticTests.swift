@@ -88,6 +88,21 @@ import Testing
     #expect(standard.message == text)
   }
 
+  @Test(arguments: [
+    ("gzip", "a b.csv.gz", "gzip -dc 'a b.csv.gz' | travelmoney bulk …"),
+    ("xz", "a.csv.xz", "xz -dc a.csv.xz | travelmoney bulk …"),
+    ("zstd", nil, "Put zstd -dc and a pipe before it"),
+    ("xlsx", nil, "Save the workbook as “CSV UTF-8”"),
+    ("zip", "Book.XLSX", "Save the workbook as “CSV UTF-8”"),
+    ("zip", "a.zip", "Unpack it first"),
+  ])
+  func `a compressed file is told how it is read`(encoding: String, path: String?, hint: String) {
+    let diagnostic = Diagnostic(
+      BulkError(.compressed, encoding: encoding), input: InputName(path: path),
+      output: "the output")
+    #expect(diagnostic.hint.hasSuffix(hint))
+  }
+
   @Test func `a row is named with its file, whose name shows no control characters`() {
     #expect(InputName(path: "s.csv").naming(line: 5, "no") == "s.csv, line 5: no")
     #expect(InputName(path: nil).naming(line: 5, "no") == "line 5: no")
