@@ -35,6 +35,7 @@ struct BulkOptions: Sendable {
   /// - Throws: ``Diagnostic`` with status `usage`.
   init(session: Session) throws(Diagnostic) {
     let arguments = session.arguments
+    if let error = Self.dividedTargets(arguments) { throw error }
     guard arguments.words.count < 2 else {
       throw .oneWordTooMany(arguments.words[1], of: arguments.command)
     }
@@ -68,6 +69,18 @@ struct BulkOptions: Sendable {
       (.amountColumn, amount), (.currencyColumn, currency), (.dateColumn, date),
     ]
     return named.first { $0.1?.description == column }?.0
+  }
+
+  /// What is wrong where a blank stands behind a comma of `--to`, so that the shell made a word of the next
+  /// currency; nil where none does.
+  private static func dividedTargets(_ arguments: ParsedArguments) -> Diagnostic? {
+    guard let start = arguments.values(.to).first(where: { $0.hasSuffix(",") }) else { return nil }
+    let others = arguments.words.filter { word in
+      (try? CurrencyLexicon.resolve(String(word.reversed().drop { $0 == "," }.reversed()))) != nil
+    }
+    guard let first = others.first else { return nil }
+    let list = ([start] + others).flatMap { $0.split(separator: ",") }.joined(separator: ",")
+    return .wordOfTargets(first, list)
   }
 
   private static func list(_ text: String) -> [String] {

@@ -36,6 +36,18 @@ extension Diagnostic {
       hint: "--date COLUMN names the column of days; \(wayToRates(of: day))")
   }
 
+  /// A currency that a blank parts from the others.
+  ///
+  /// - Parameters:
+  ///   - word: The currency.
+  ///   - list: All of them, as they are to be written.
+  /// - Returns: The error.
+  static func wordOfTargets(_ word: String, _ list: String) -> Diagnostic {
+    Diagnostic(
+      .usage, "“\(word)” is one word too many",
+      hint: "Write --to \(ShellText.quoted(list)) without a blank")
+  }
+
   /// A value that is none of those that an option takes.
   static func notOneOf(_ text: String, _ words: [String], for option: OptionSpec) -> Diagnostic {
     let shown = words.map { $0.contains(where: \.isLetter) ? $0 : "“\($0)”" }

@@ -62,6 +62,31 @@ import Testing
     #expect(both.errors.hasPrefix("error: \(option) and --source contradict each other\n"))
   }
 
+  @Test(arguments: [
+    (["--to", "EUR,", "USD"], "USD", "EUR,USD"),
+    (["--to", "EUR,", "USD,", "gbp"], "USD,", "EUR,USD,gbp"),
+    (["--to=EUR,", "yen"], "yen", "EUR,yen"),
+  ])
+  func `a blank between targets is told, and how they are written`(
+    words: [String], word: String, list: String
+  ) async throws {
+    let columns = ["--amount", "sum", "--from", "GBP"]
+    let named = try await run("sum\n1\n", columns + words)
+    let standard = try await CommandRun(["bulk"] + words + columns, home: folder)
+    for run in [named, standard] {
+      #expect(run.status == 64)
+      #expect(
+        run.errors
+          == "error: “\(word)” is one word too many\n  Write --to \(list) without a blank\n")
+    }
+  }
+
+  @Test func `another word is too many, whatever the targets`() async throws {
+    let run = try await run(
+      "sum\n1\n", ["b.csv", "--amount", "sum", "--from", "GBP", "--to", "EUR,"])
+    #expect(run.errors.contains("“b.csv” is one word too many\n  See travelmoney bulk --help\n"))
+  }
+
   @Test func `the advised way to the rates of one day leads to them`() async throws {
     let table = try await CommandRun(
       ["rates", "show", "--on", "2026-10-28", "--json"], home: folder)
