@@ -9,7 +9,8 @@ extension CommandTable {
       "Without FILE, or with -, the standard input is read. Every byte of a row stays as it is; the result is "
         + "one more column at its end, called amount_EUR after the column and the currency, or a member of the "
         + "JSON object.",
-      "Columns are named as in the first line, in any case, or by number. What stands between columns, and "
+      "Columns of CSV are named as in the first line, in any case, or by number; members of JSON exactly, and "
+        + "those of objects inside of an object are not read. What stands between columns, and "
         + "which decimal sign the amounts have, is found out where one answer is left; else an option has to "
         + "say it. The summary tells what was found. In JSON, an amount in a string must have one meaning without "
         + "--decimal, and results have a point.",

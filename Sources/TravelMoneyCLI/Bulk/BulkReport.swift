@@ -205,7 +205,7 @@ final class BulkReport: Sendable {
     state.withLock { state in
       guard
         let advice = Diagnostic.advice(
-          on: fault, of: options.inputName, format: state.format, situation: situation,
+          on: fault, of: options, format: state.format, situation: situation,
           latestDay: session.latestDay),
         state.advice.count < Self.mostAdvice,
         !state.advice.contains(where: { $0.kind == advice.kind })

@@ -46,13 +46,13 @@ extension Diagnostic {
   ///
   /// - Parameters:
   ///   - fault: The row.
-  ///   - input: How the file is called.
+  ///   - options: What the command line says.
   ///   - format: The kind of file.
   ///   - situation: What missing rates mean.
   ///   - latestDay: The last day that has come; nil where that does not matter.
   /// - Returns: What kind of advice it is, and what to do; nil where there is nothing to add.
   static func advice(
-    on fault: BulkFault, of input: InputName, format: BulkLayout.Format?, situation: Situation,
+    on fault: BulkFault, of options: BulkOptions, format: BulkLayout.Format?, situation: Situation,
     latestDay: Day? = nil
   ) -> (kind: String, text: String)? {
     // Nothing brings the rates of such a day.
@@ -65,7 +65,7 @@ extension Diagnostic {
       let hint = Diagnostic(error, in: situation).hint
       // Of what differs by its days and counts alone, one is enough.
       let kind = "rates " + hint.filter { !$0.isNumber }
-      return hint.isEmpty ? nil : (kind, input.naming(line: fault.line, hint))
+      return hint.isEmpty ? nil : (kind, options.inputName.naming(line: fault.line, hint))
     case .currency(let error) where error.code == .ambiguous:
       return (
         "symbols",
@@ -73,6 +73,10 @@ extension Diagnostic {
       )
     case .notUnicode: return ("encoding", encodingHint)
     case .notAnObject: return ("object", arrayHint)
+    case .member(let name):
+      return memberHint(name, in: fault.record, option: options.option(of: name)).map {
+        ("member \(name)", options.inputName.naming(line: fault.line, $0))
+      }
     default: return nil
     }
   }

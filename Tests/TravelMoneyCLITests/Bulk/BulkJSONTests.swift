@@ -94,6 +94,43 @@ import Testing
     #expect(unnamed.errors.contains("jq -c '.[]'"))
   }
 
+  @Test(arguments: [
+    (#"{"Amount":10,"currency":"USD"}"#, "Did you mean Amount? The object has Amount, currency"),
+    (#"{"sum":10,"currency":"USD"}"#, "The object has sum, currency"),
+    (
+      #"{"sum":{"amount":10},"currency":"USD"}"#,
+      "The object has sum, currency; members of objects inside of it are not read"
+    ),
+    (
+      "{" + (1...12).map { #""m\#($0)":1,"# }.joined() + #""m1":2}"#,
+      "The object has m1, m2, m3, m4, m5, m6, m7, m8, m9, m10 and 2 more"
+    ),
+    ("{}", "The object has no members"),
+    (#"{"amount":null,"currency":"USD"}"#, nil), (#"{"amount":{"a":1}}"#, nil),
+  ])
+  func `an object without the member is told with those that it has`(
+    object: String, hint: String?
+  ) async throws {
+    let run = try await run(object + "\n" + object + "\n", ["-q"])
+    let place = "  \(folder.path(of: "in.ndjson")), line 1: "
+    let advice = run.errors.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    #expect(advice.map(String.init) == (hint.map { [place + $0] } ?? []))
+  }
+
+  @Test func `a currency in the place of a member is told what says it`() async throws {
+    let path = try folder.write(Self.good, to: "in.ndjson")
+    let run = try await CommandRun(
+      ["bulk", path, "--amount", "amount", "--currency", "USD", "--to", "EUR", "-q"],
+      rates: Self.rates, home: folder)
+    #expect(run.errors.hasSuffix("line 1: Did you mean --from USD?\n"))
+  }
+
+  @Test func `SEC-03 a name of a member reaches no terminal as it is`() async throws {
+    let run = try await run(#"{"\u001b[2J":1}"# + "\n", ["-q"])
+    #expect(run.errors.contains("The object has "))
+    #expect(!run.errors.contains("\u{1B}"))
+  }
+
   @Test func `a file is replaced in its place`() async throws {
     let run = try await run(Self.good, ["--in-place"])
     #expect(run.status == 0)
