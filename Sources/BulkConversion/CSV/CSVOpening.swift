@@ -85,6 +85,10 @@ struct CSVOpening {
     header = Array(bytes[start..<best.record.end])
     let breaks = header.count { $0 == terminator }
     writtenHeader = Array(bytes[..<best.record.end])
+    // A result is called after it.
+    if best.record.cells[columns.amount].contains("\u{FFFD}") {
+      throw BulkError(.encoding, line: lines + 1)
+    }
     addedNames = try job.addedNames(existing: best.record.cells, amount: columns.amount)
     for name in addedNames {
       writtenHeader.append(best.dialect.delimiter)

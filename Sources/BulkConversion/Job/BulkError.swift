@@ -21,7 +21,7 @@ public struct BulkError: Error, Hashable, Sendable {
     case noTarget
     /// The delimiter of the job may be part of a number, a name or the quotes around them.
     case delimiter
-    /// The file is written in UTF-16 or UTF-32, see ``BulkError/encoding``.
+    /// The file is written in UTF-16 or UTF-32, see ``BulkError/encoding``; or the name of the amounts is not UTF-8.
     case encoding
     /// The file is compressed; ``BulkError/encoding`` names the program that did it, or is `xlsx` for a
     /// workbook.

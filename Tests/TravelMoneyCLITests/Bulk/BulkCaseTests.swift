@@ -64,6 +64,16 @@ import Testing
     #expect(run.output.hasSuffix(",\n2,EUR,b,2.20\n"))
   }
 
+  /// The result would be called after it.
+  @Test func `CSV-01 a name of amounts in Latin-1 is refused`() async throws {
+    let run = try await run(
+      Array("prix d\u{27}\u{27}".utf8) + [0xE9] + Array(",currency\n10,EUR\n".utf8),
+      ["--amount", "1", "--currency", "2", "--to", "USD"])
+    #expect(run.status == 65)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("is written in another encoding\n  Save it as CSV UTF-8"))
+  }
+
   @Test(arguments: [
     "\"taxi\nairport\"", "\"taxi\r\nairport\"", "\"taxi\n\nairport\"",
     "\"taxi \"\"x\"\"\nairport\"",
