@@ -164,8 +164,10 @@ final class BulkReport: Sendable {
   /// Whether the run ended because a file was to be replaced by itself, and none of its rows was converted.
   var isFruitless: Bool { state.withLock(\.isFruitless) }
 
-  /// Refuses to replace a file by itself where no row was converted: the right run would find empty results in
-  /// it, and could not add its own. Where all rows have theirs from another run, there is nothing to be mended.
+  /// Refuses to replace a file by itself where no row was converted.
+  ///
+  /// The right run would find empty results in it, and could not add its own. Where all rows have theirs from
+  /// another run, there is nothing to be mended.
   private func checkProgress() throws(BulkError) {
     let (progress, converted) = state.withLock { ($0.progress, $0.converted) }
     guard options.destination == .inPlace, progress.rows > 0, progress.rejected == progress.rows

@@ -1,3 +1,4 @@
+import Converter
 import RateFeeds
 
 /// What to do about a member that the objects of a file do not have.
