@@ -127,15 +127,20 @@ struct Pipeline<Format: RowFormat>: Sendable {
       // Or what the first row needs would make way for what a later one does, again and again.
       guard rows.hasRoom(for: pending) || pending.isOfRow(all[0]) else { return }
       if !pending.wantsDetail {
-        // Of a day whose table is there, all that rows have asked for until now.
-        let plans = book.plansAtHand(from: rows.currencies.currencies, on: pending.day)
-        rows.insert(plans, day: pending.day)
+        takePlansAtHand(on: pending.day, for: &rows)
         if !rows.waits(pending) { continue }
       }
       let found = try await book.plan(
         for: rows.key(of: pending), wantsDetail: pending.wantsDetail, keepsDetail: pending.isLong)
       rows.insert(found.plan, detail: found.detail, for: pending, writer: writer)
+      // The table of the day is there now.
+      if !pending.wantsDetail { takePlansAtHand(on: pending.day, for: &rows) }
     }
+  }
+
+  /// Takes in, of a day whose table is there, the rates of all currencies that rows have had until now.
+  private func takePlansAtHand(on day: Int32?, for rows: inout RowConverter) {
+    rows.insert(book.plansAtHand(from: rows.currencies.currencies, on: day), day: day)
   }
 
   private func yield(of rows: borrowing RowConverter) -> RunYield {

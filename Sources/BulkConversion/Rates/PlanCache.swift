@@ -108,21 +108,7 @@ struct PlanCache: ~Copyable {
     _ plan: RatePlan, detail: RateDetail?, extras written: [UInt8], day: Int32?, currency: Int,
     target: Int
   ) {
-    if currency >= currencies {
-      while currency >= currencies { currencies += 4 }
-      clear()
-    }
-    // The page that there is stays, or a row with very many targets would never have all of its plans.
-    if !hasRoom(day: day) { clear() }
-    let place = place(of: day)
-    if pages[place] >= 0, place == pages.count - 1, day != otherDay {
-      for index in 0..<stride { plans[Int(pages[place]) + index] = .unknown }
-    } else if pages[place] < 0 {
-      pages[place] = Int32(plans.count)
-      plans.append(repeating: .unknown, count: stride)
-    }
-    if place == pages.count - 1 { otherDay = day }
-    let index = Int(pages[place]) + currency * targets + target
+    let index = page(of: day, holding: currency) + currency * targets + target
     var plan = plan
     // It may come again, as its detail was forgotten.
     if !written.isEmpty { plan.extras = number(of: written, known: plans[index].extras) }
@@ -137,6 +123,45 @@ struct PlanCache: ~Copyable {
       detailCount = detailCount == .max ? 0 : detailCount + 1
     }
     plans[index] = plan
+  }
+
+  /// Takes in plans of a day that are not here yet.
+  ///
+  /// - Parameters:
+  ///   - found: The plans by target and place of the amount's currency; nil where there is none.
+  ///   - day: The days since 1970-01-01; nil without a day.
+  mutating func insert(_ found: [[RatePlan?]], day: Int32?) {
+    guard let count = found.first?.count, count > 0 else { return }
+    let page = page(of: day, holding: count - 1)
+    for target in found.indices {
+      for currency in found[target].indices {
+        let index = page + currency * targets + target
+        if let plan = found[target][currency], plans[index].way == .unknown { plans[index] = plan }
+      }
+    }
+  }
+
+  /// Where the page of a day begins, which is made where there is none.
+  ///
+  /// - Parameters:
+  ///   - day: The days since 1970-01-01; nil without a day.
+  ///   - currency: The place of a currency that it has room for.
+  private mutating func page(of day: Int32?, holding currency: Int) -> Int {
+    if currency >= currencies {
+      while currency >= currencies { currencies += 4 }
+      clear()
+    }
+    // The page that there is stays, or a row with very many targets would never have all of its plans.
+    if !hasRoom(day: day) { clear() }
+    let place = place(of: day)
+    if pages[place] >= 0, place == pages.count - 1, day != otherDay {
+      for index in 0..<stride { plans[Int(pages[place]) + index] = .unknown }
+    } else if pages[place] < 0 {
+      pages[place] = Int32(plans.count)
+      plans.append(repeating: .unknown, count: stride)
+    }
+    if place == pages.count - 1 { otherDay = day }
+    return Int(pages[place])
   }
 
   /// The number of written extras: the known one, where it is that of the same.

@@ -209,13 +209,7 @@ struct RowConverter: ~Copyable {
 
   /// Takes in the plans of a day, by target and number of currency.
   mutating func insert(_ plans: [[RatePlan?]], day: Int32?) {
-    for (target, plans) in plans.enumerated() {
-      for (currency, plan) in plans.enumerated() {
-        guard let plan else { continue }
-        self.plans.insert(
-          plan, detail: nil, extras: [], day: day, currency: currency, target: target)
-      }
-    }
+    self.plans.insert(plans, day: day)
   }
 
   /// Whether rates are still not at hand.

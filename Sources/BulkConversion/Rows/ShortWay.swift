@@ -90,14 +90,11 @@ struct ShortWay {
         of: batch.amounts, by: batch.factors, count: count, rounding: rounding, to: results)
       let digits = unsafe batch.digits + target &* ShortBatch.size
       for index in 0..<count {
-        let (result, amount) = unsafe (results[index], batch.amounts[index])
-        // What rounds to zero may be too small to be shown at all; the long way looks.
-        guard result != 0 || amount.magnitude == 0 else {
-          count = index
-          break
-        }
-        let scale = unsafe Int(batch.factors[index].pointee.scale)
-        unsafe digits[index] = ShortDigits(result, scale: scale, isNegative: amount.isNegative)
+        // What rounds to zero is 10⁻⁵⁷ at least, as its factor and exponent are those of machine words, and so no
+        // result that is too small to be shown, of which the long way would have to tell.
+        unsafe digits[index] = ShortDigits(
+          results[index], scale: Int(batch.factors[index].pointee.scale),
+          isNegative: batch.amounts[index].isNegative)
       }
     }
     return count
