@@ -69,38 +69,38 @@ extension CSVRows {
       report.lines += done
       if done < count {
         guard unsafe isLine(short.batch.rows[done], base + row.stretch) else { return [] }
-        let pending = unsafe short.pending(
-          of: short.batch.rows[done], isDated: columns.date >= 0)
+        var pending: [RowConverter.PendingRates] = []
+        unsafe short.addPending(
+          of: short.batch.rows[done], isDated: columns.date >= 0, to: &pending)
         if pending.isEmpty { return [] }
         // All that this stretch needs is asked for at once.
-        return unsafe pending
-          + self.pending(short, base, marks, row, from: offset, through: stop)
+        unsafe addPending(to: &pending, short, base, marks, row, from: offset, through: stop)
+        return pending
       }
       if count < ShortBatch.size { return [] }
     }
     return []
   }
 
-  /// The rates that the rows of a stretch wait for.
-  private func pending(
-    _ short: ShortWay, _ base: UnsafeRawPointer, _ marks: borrowing RowMarks, _ row: PlainRow,
+  /// Notes the rates that the rows of a stretch wait for.
+  private func addPending(
+    to pending: inout [RowConverter.PendingRates], _ short: ShortWay, _ base: UnsafeRawPointer,
+    _ marks: borrowing RowMarks, _ row: PlainRow,
     from offset: Int, through stop: Int
-  ) -> [RowConverter.PendingRates] {
+  ) {
     var (row, start) = (row, offset)
-    var pending: [RowConverter.PendingRates] = []
     while start <= stop {
       let count = unsafe read(short, base, marks, row, from: start, through: stop)
       for index in 0..<count {
         // Behind such a row, none begins where its marks say.
-        guard unsafe isLine(short.batch.rows[index], base + row.stretch) else { return pending }
-        unsafe pending += short.pending(
-          of: short.batch.rows[index], isDated: columns.date >= 0)
+        guard unsafe isLine(short.batch.rows[index], base + row.stretch) else { return }
+        unsafe short.addPending(
+          of: short.batch.rows[index], isDated: columns.date >= 0, to: &pending)
       }
       guard count == ShortBatch.size else { break }
       row.first += count * row.width
       start = unsafe row.stretch + Int(short.batch.rows[count - 1].end) + 1
     }
-    return pending
   }
 
   /// Whether a row that was read by its marks has no other line end inside.

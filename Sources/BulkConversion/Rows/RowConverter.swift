@@ -51,13 +51,14 @@ struct RowConverter: ~Copyable {
   ///   - job: What is to be done.
   ///   - layout: How the file is written.
   ///   - frames: What stands around the results of each target.
-  init(_ job: BulkJob, layout: BulkLayout, frames: [ResultFrame]) {
+  ///   - numbers: The numbers of currencies, the same for all workers.
+  init(_ job: BulkJob, layout: BulkLayout, frames: [ResultFrame], numbers: CurrencyNumbers) {
     self.job = job
     amounts = AmountCell(sign: layout.decimalSign)
     days = DayCell(order: layout.dateOrder)
     writtenSign = layout.decimalSign ?? .point
     targets = job.targets.count
-    currencies = CurrencyCells(job)
+    currencies = CurrencyCells(job, numbers: numbers)
     if case .fixed(let currency) = job.currency {
       fixed = currencies.number(of: currency)
     } else {

@@ -180,17 +180,30 @@ struct ShortWay {
     }
   }
 
-  /// The rates for which a row waits.
-  func pending(of row: ShortRow, isDated: Bool) -> [RowConverter.PendingRates] {
-    let day = isDated ? DayParts(number: row.day).day : nil
-    // The long way tells that there is no such day.
-    guard !isDated || day != nil else { return [] }
-    return (0..<targets).compactMap { target in
-      let way = row.plan < 0 ? .unknown : unsafe plans.plans[Int(row.plan) + target].way
-      guard way == .unknown else { return nil }
-      return RowConverter.PendingRates(
-        currency: Int(row.currency), target: target, day: day?.daysSinceEpoch,
-        wantsDetail: hasExtras)
+  /// Notes the rates for which a row waits.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - isDated: Whether rows have days.
+  ///   - pending: Takes the rates; without extras those of one currency for all of a day next to each other, as
+  ///     the table of the day has the others.
+  func addPending(
+    of row: ShortRow, isDated: Bool, to pending: inout [RowConverter.PendingRates]
+  ) {
+    var day: Int32?
+    for target in 0..<targets {
+      guard unsafe row.plan < 0 || plans.plans[Int(row.plan) + target].way == .unknown else {
+        continue
+      }
+      if isDated, day == nil {
+        // The long way tells that there is no such day.
+        guard let known = DayParts(number: row.day).day else { return }
+        day = known.daysSinceEpoch
+      }
+      if !hasExtras, let last = pending.last, last.day == day, last.target == target { continue }
+      pending.append(
+        RowConverter.PendingRates(
+          currency: Int(row.currency), target: target, day: day, wantsDetail: hasExtras))
     }
   }
 

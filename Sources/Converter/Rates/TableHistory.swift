@@ -12,6 +12,12 @@ public struct TableHistory: RateHistory {
   ///   - tables: The tables.
   public init(source: RateSource, tables: some Sequence<RateTable>) {
     self.source = source
+    let tables = Array(tables)
+    // As most files have them.
+    if zip(tables, tables.dropFirst()).allSatisfy({ $0.day >= $1.day }) {
+      self.tables = tables
+      return
+    }
     // The sort must be stable, which the standard library's is in fact but does not promise.
     self.tables = tables.enumerated()
       .sorted { ($1.element.day, $0.offset) < ($0.element.day, $1.offset) }

@@ -118,7 +118,8 @@ struct ECBCSV {
       return
     }
     var rates: [Rate] = []
-    rates.reserveCapacity(columns.count)
+    // Room for what there is: a history has thousands of rows, of which each lacks some currencies.
+    rates.reserveCapacity(columns.count { !isMissing(fields[$0.index]) })
     for (currency, index) in columns {
       let field = fields[index]
       if isMissing(field) { continue }
