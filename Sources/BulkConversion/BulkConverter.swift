@@ -7,12 +7,14 @@ public import Converter
 /// result and is reported. The file is never held as a whole, and several cores work on it.
 ///
 /// What ``BulkLayout`` leaves open is found out from the beginning of the file: the kind of file by its first
-/// byte; the delimiter by the header, as the one with which the asked columns are there; the decimal sign of
-/// CSV by the first amounts, where all that have one meaning show the same. In JSON, numbers have a point,
-/// and each amount in a string speaks for itself. An amount that may be read in two ways is refused.
+/// byte; the delimiter by the header, as the one with which the asked columns are there, and where several show
+/// them, as the one that divides the first rows as it divides the header; the decimal sign of CSV by the first
+/// amounts, where all that have one meaning show the same. In JSON, numbers have a point, and each amount in a
+/// string speaks for itself. An amount that may be read in two ways is refused.
 ///
 /// Rows that come one by one, as out of a program that goes on running, are converted and written as they come.
-/// Only where the decimal sign of CSV with a header has to be found out, the first of them wait for each other.
+/// Only where the decimal sign of CSV with a header has to be found out, or its delimiter by its rows, the first of
+/// them wait for each other.
 ///
 ///     let job = BulkJob(
 ///       amount: "amount", currency: .column("currency"), targets: [BulkTarget(.eur)], today: today)
@@ -59,10 +61,11 @@ public struct BulkConverter: Sendable {
   ///   - observer: Is told of rejected rows and of the progress.
   /// - Returns: What the run came to.
   /// - Throws: ``BulkError``; an output file is then as it was. Of the job and the file: `noTarget`,
-  ///   `delimiter`, `missingColumn`, `ambiguousColumn`, `columnKind`, `headerIsRow`, `resultExists`,
-  ///   `empty`, `encoding`, `compressed` and `lineTooLong`. Of input and output: `fileNotFound`, `read`, `shortened`, `create` and
-  ///   `write`. `stopped` where the job ends at the first row that cannot be converted; `cancelled` where the
-  ///   task, or the provider of rates, is cancelled; and what the observer throws.
+  ///   `delimiter`, `missingColumn`, `ambiguousColumn`, `ambiguousDelimiter`, `columnKind`, `headerIsRow`,
+  ///   `resultExists`, `empty`, `encoding`, `compressed` and `lineTooLong`. Of input and output: `fileNotFound`,
+  ///   `read`, `shortened`, `create` and `write`. `stopped` where the job ends at the first row that
+  ///   cannot be converted; `cancelled` where the task, or the provider of rates, is cancelled; and what the
+  ///   observer throws.
   public func convert(
     _ input: BulkInput, to output: BulkOutput, observer: BulkObserver = BulkObserver()
   ) async throws(BulkError) -> BulkSummary {
@@ -86,12 +89,7 @@ public struct BulkConverter: Sendable {
     _ input: BulkInput, to output: BulkOutput, _ observer: BulkObserver
   ) async throws(BulkError) -> BulkSummary {
     var reader = BlockReader(try input.open(), sizes: sizes)
-    var bytes = try await reader.start(job.layout)
-    let mark = try Opening.textStart(of: bytes, job: job)
-    let format = Opening.format(bytes, mark: mark, job: job)
-    if Opening.looksBehindFirstLine(bytes, mark: mark, format: format, job: job) {
-      bytes = try await reader.start(with: bytes)
-    }
+    let (bytes, mark, format) = try await Opening.read(&reader, job)
     switch format {
     case .csv:
       let opening = try CSVOpening(

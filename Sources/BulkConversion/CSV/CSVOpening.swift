@@ -1,8 +1,5 @@
 /// The beginning of a file of CSV: how it is written, and where its columns are.
 struct CSVOpening {
-  /// The delimiters that are tried where none is given.
-  static let delimiters = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
-
   let dialect: CSVDialect
   let columns: CSVColumns
   /// How it is written, with what was found.
@@ -23,19 +20,19 @@ struct CSVOpening {
   ///   - mark: How many of them are a byte order mark.
   ///   - isComplete: Whether the file has no more.
   ///   - job: What is to be done.
-  /// - Throws: ``BulkError``: `empty`, `missingColumn`, `ambiguousColumn`, `resultExists`, `columnKind`,
-  ///   `headerIsRow` or `lineTooLong`.
+  /// - Throws: ``BulkError``: `empty`, `missingColumn`, `ambiguousColumn`, `ambiguousDelimiter`, `resultExists`,
+  ///   `columnKind`, `headerIsRow`, `encoding` or `lineTooLong`.
   init(_ bytes: [UInt8], mark: Int, isComplete: Bool, job: BulkJob) throws(BulkError) {
     var layout = job.layout
     layout.format = .csv
-    let terminator = LineEndSearch.terminator(of: bytes, layout)
     layout.hasByteOrderMark = mark > 0
     start = mark
     guard layout.hasHeader else {
       let delimiter = layout.delimiter ?? UInt8(ascii: ",")
       layout.delimiter = delimiter
       layout.decimalSign = layout.decimalSign ?? .point
-      dialect = CSVDialect(delimiter: delimiter, terminator: terminator)
+      dialect = CSVDialect(
+        delimiter: delimiter, terminator: LineEndSearch.terminator(of: bytes, layout))
       columns = try CSVHeader(names: nil).columns(of: job)
       self.layout = layout
       writtenHeader = Array(bytes[..<mark])
@@ -45,71 +42,42 @@ struct CSVOpening {
     if isComplete, bytes[mark...].allSatisfy({ "\r\n".utf8.contains($0) }) {
       throw BulkError(.empty)
     }
-    if let (delimiter, end) = Self.statedDelimiter(bytes, from: mark) {
-      layout.delimiter = layout.delimiter ?? delimiter
-      (start, lines) = (end, 1)
+    let search = DelimiterSearch(
+      bytes, mark: mark, extent: isComplete ? .whole : .most, job: job)
+    (start, lines) = (search.start, search.lines)
+    let record: CSVRecord
+    switch search.answer {
+    case .header(let header, let divided): (record, dialect) = (header, divided)
+    case .tie(let delimiters):
+      throw BulkError(.ambiguousDelimiter, seen: delimiters.map { String(Unicode.Scalar($0)) })
+    case .more, .endless: throw BulkError(.lineTooLong, line: lines + 1)
     }
-    var best: (record: CSVRecord, dialect: CSVDialect, found: Int)?
-    var isQuoteOpen = false
-    for delimiter in layout.delimiter.map({ [$0] }) ?? Self.delimiters {
-      let dialect = CSVDialect(delimiter: delimiter, terminator: terminator)
-      guard let record = CSVRecord(bytes, from: start, dialect: dialect),
-        record.hasLineEnd || isComplete
-      else {
-        if bytes[start...].prefix(while: { $0 != terminator }).contains(delimiter) {
-          isQuoteOpen = true
-        }
-        continue
-      }
-      let found = CSVHeader(names: record.cells).countOfFound(job)
-      if best.map({ (found, record.cells.count) > ($0.found, $0.record.cells.count) }) ?? true {
-        best = (record, dialect, found)
-      }
-    }
-    // Where a delimiter is there and a quote stays open, another one is right only if it shows all columns.
-    guard let best, !isQuoteOpen || best.found == job.usedColumns.count else {
-      throw BulkError(.lineTooLong, line: lines + 1)
-    }
-    layout.delimiter = best.dialect.delimiter
-    dialect = best.dialect
-    let names = CSVHeader(names: best.record.cells)
+    layout.delimiter = dialect.delimiter
+    let names = CSVHeader(names: record.cells)
     columns = try names.columns(of: job)
     // Else its first row would be lost, and nobody told.
     let signs = names.signsOfRow(columns, of: job)
     guard signs.isEmpty else { throw BulkError(.headerIsRow, seen: signs) }
     if layout.decimalSign == nil {
       layout.decimalSign = Self.decimalSign(
-        bytes, from: best.record.next, isComplete: isComplete, columns, dialect)
+        bytes, from: record.next, isComplete: isComplete, columns, dialect)
     }
     self.layout = layout
-    header = Array(bytes[start..<best.record.end])
-    let breaks = header.count { $0 == terminator }
-    writtenHeader = Array(bytes[..<best.record.end])
+    header = Array(bytes[start..<record.end])
+    let breaks = header.count { $0 == dialect.terminator }
+    writtenHeader = Array(bytes[..<record.end])
     // A result is called after it.
-    if best.record.cells[columns.amount].contains("\u{FFFD}") {
+    if record.cells[columns.amount].contains("\u{FFFD}") {
       throw BulkError(.encoding, line: lines + 1)
     }
-    addedNames = try job.addedNames(existing: best.record.cells, amount: columns.amount)
+    addedNames = try job.addedNames(existing: record.cells, amount: columns.amount)
     for name in addedNames {
-      writtenHeader.append(best.dialect.delimiter)
-      writtenHeader += CSVCell.text(name, delimiter: best.dialect.delimiter).utf8
+      writtenHeader.append(dialect.delimiter)
+      writtenHeader += CSVCell.text(name, delimiter: dialect.delimiter).utf8
     }
-    writtenHeader += bytes[best.record.end..<best.record.next]
-    lines += breaks + (best.record.hasLineEnd ? 1 : 0)
-    start = best.record.next
-  }
-
-  /// The delimiter that a first line `sep=;` states, as spreadsheets write it, and where that line ends.
-  private static func statedDelimiter(
-    _ bytes: [UInt8], from start: Int
-  ) -> (delimiter: UInt8, end: Int)? {
-    guard bytes[start...].starts(with: "sep=".utf8), bytes.count > start + 5 else { return nil }
-    var end = start + 5
-    if bytes[end] == UInt8(ascii: "\r") { end += 1 }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "\n"),
-      "\t !#$%&*+,/:;<=>?@^_`|~".utf8.contains(bytes[start + 4])
-    else { return nil }
-    return (bytes[start + 4], end + 1)
+    writtenHeader += bytes[record.end..<record.next]
+    lines += breaks + (record.hasLineEnd ? 1 : 0)
+    start = record.next
   }
 
   /// The decimal sign that the first amounts show: the one that all have that show any; nil where they show

@@ -35,7 +35,7 @@ struct LineEndSearch {
   init(_ layout: BulkLayout) {
     // Without a header nothing is found out, and a delimiter that is not given is a comma.
     let known = layout.delimiter ?? (layout.hasHeader ? nil : UInt8(ascii: ","))
-    delimiters = known.map { [$0] } ?? CSVOpening.delimiters
+    delimiters = known.map { [$0] } ?? DelimiterSearch.delimiters
     format = layout.format
   }
 

@@ -10,6 +10,10 @@ extension BulkError: CustomStringConvertible {
       "column “\(shownName)” not found; the file has \(seen.map(\.printable).joined(separator: ", "))"
     case .ambiguousColumn:
       "several columns are called “\(shownName)”; name one by its number"
+    case .ambiguousDelimiter:
+      "the columns may be divided by "
+        + seen.map { "“\($0 == "\t" ? "tab" : $0.printable)”" }.joined(separator: " or by ")
+        + "; name the delimiter"
     case .resultExists:
       "a column is called “\(shownName)” already; give the result another name"
     case .columnKind:

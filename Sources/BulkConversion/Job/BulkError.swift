@@ -6,6 +6,11 @@ public struct BulkError: Error, Hashable, Sendable {
     case missingColumn
     /// Several columns of the file have the name.
     case ambiguousColumn
+    /// The header has the columns of the job with more than one delimiter, and the rows do not show which one is
+    /// right; ``BulkError/seen`` are these delimiters.
+    ///
+    /// ``BulkLayout/delimiter`` says which.
+    case ambiguousDelimiter
     /// The file has a column with the name of a result, or two results have one name.
     case resultExists
     /// The job names a column, and the file has no names.
@@ -48,7 +53,7 @@ public struct BulkError: Error, Hashable, Sendable {
   public let code: Code
   /// The column or name in question.
   public var name: String?
-  /// The columns of the file, or the cells by which a line is no header.
+  /// The columns of the file, the cells by which a line is no header, or the delimiters that it may have.
   public var seen: [String] = []
   /// How the file is written, where that is what is wrong: `UTF-16`, `UTF-32`, or such as `gzip`
   /// and `xlsx`.
@@ -67,7 +72,8 @@ public struct BulkError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - code: What is wrong.
   ///   - name: The column or name in question.
-  ///   - seen: The columns of the file, or the cells by which a line is no header.
+  ///   - seen: The columns of the file, the cells by which a line is no header, or the delimiters that it may
+  ///     have.
   ///   - encoding: How the file is written.
   ///   - underlying: What another program said.
   ///   - line: The line of the input.

@@ -49,12 +49,42 @@ enum Opening {
     return first == UInt8(ascii: "{") ? .ndjson : .csv
   }
 
-  /// Whether more of the file than its first line has to be looked at.
-  static func looksBehindFirstLine(
-    _ bytes: [UInt8], mark: Int, format: BulkLayout.Format, job: BulkJob
-  ) -> Bool {
-    guard format == .csv, job.layout.hasHeader else { return false }
+  /// Reads as much of a file as tells how it is written.
+  ///
+  /// - Parameters:
+  ///   - reader: Reads the file; what is taken from it is to be given back.
+  ///   - job: What is to be done.
+  /// - Returns: The first bytes, how many of them are a byte order mark, and the kind of file.
+  /// - Throws: ``BulkError``: `read`, `cancelled`, and what ``textStart(of:job:)`` throws.
+  static func read(
+    _ reader: inout BlockReader, _ job: BulkJob
+  ) async throws(BulkError) -> (bytes: [UInt8], mark: Int, format: BulkLayout.Format) {
+    var bytes = try await reader.start(job.layout)
+    let mark = try textStart(of: bytes, job: job)
+    let format = format(bytes, mark: mark, job: job)
+    guard format == .csv, job.layout.hasHeader else { return (bytes, mark, format) }
+    if looksBehindFirstLine(bytes, mark: mark, job: job)
+      || needsMore(than: bytes, mark: mark, extent: .beginning, reader, job)
+    {
+      bytes = try await reader.start(with: bytes)
+    }
+    return (bytes, mark, format)
+  }
+
+  /// Whether more of the file than its first line has to be looked at, whatever that is.
+  private static func looksBehindFirstLine(_ bytes: [UInt8], mark: Int, job: BulkJob) -> Bool {
     // The decimal sign shows in the rows, and a line that states the delimiter stands before the header.
-    return job.layout.decimalSign == nil || bytes[mark...].starts(with: "sep=".utf8)
+    job.layout.decimalSign == nil || bytes[mark...].starts(with: "sep=".utf8)
+  }
+
+  /// Whether the bytes leave open where the header ends, or what divides it.
+  private static func needsMore(
+    than bytes: [UInt8], mark: Int, extent: DelimiterSearch.Extent, _ reader: BlockReader,
+    _ job: BulkJob
+  ) -> Bool {
+    guard !reader.isAtEnd,
+      case .more = DelimiterSearch(bytes, mark: mark, extent: extent, job: job).answer
+    else { return false }
+    return true
   }
 }

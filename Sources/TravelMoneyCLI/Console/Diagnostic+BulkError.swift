@@ -38,6 +38,12 @@ extension Diagnostic {
       self.init(
         .usage, "several columns of \(input) are called \(column)",
         hint: "Name it by its number, from 1")
+    case .ambiguousDelimiter:
+      let signs = error.seen.map { "“\($0 == "\t" ? "tab" : $0.shortened)”" }
+      self.init(
+        .usage,
+        name.naming("the columns may be divided by " + signs.joined(separator: " or by ")),
+        hint: "--delimiter says which")
     case .resultExists:
       self.init(
         .usage, "\(input) has \(column) already",

@@ -16,6 +16,7 @@ import Testing
       (BulkError(.resultExists, name: "amount_EUR"), .usage),
       (BulkError(.columnKind, name: "3"), .usage),
       (BulkError(.headerIsRow, seen: ["120.00", "EUR"]), .usage),
+      (BulkError(.ambiguousDelimiter, seen: [",", ";"]), .usage),
       (BulkError(.noTarget), .usage),
       (BulkError(.delimiter, name: "a"), .usage),
       (BulkError(.compressed, encoding: "gzip"), .badData),
@@ -78,6 +79,10 @@ import Testing
       "the first line looks like a row (120.00, EUR) and not like names"
     ),
     (BulkError(.stopped, line: 7), "stopped at line 7"),
+    (
+      BulkError(.ambiguousDelimiter, seen: [",", "\t"]),
+      "the columns may be divided by “,” or by “tab”"
+    ),
   ])
   func `an error of a file names it, and one of the standard input does not`(
     error: BulkError, text: String
