@@ -58,7 +58,7 @@ struct DelimiterSearch {
     let start = stated?.end ?? mark
     (self.start, lines) = (start, stated == nil ? 0 : 1)
     var candidates: [Candidate] = []
-    var isQuoteOpen = false
+    var (isUndecided, isQuoteOpen) = (false, false)
     for delimiter in (job.layout.delimiter ?? stated?.delimiter).map({ [$0] }) ?? Self.delimiters {
       let dialect = CSVDialect(delimiter: delimiter, terminator: terminator)
       if let record = CSVRecord(bytes, from: start, dialect: dialect),
@@ -67,14 +67,20 @@ struct DelimiterSearch {
         let found = CSVHeader(names: record.cells).countOfFound(job)
         candidates.append(Candidate(record: record, dialect: dialect, found: found))
       } else {
+        isUndecided = true
         let line = bytes[start...].prefix { $0 != terminator }
         if line.contains(delimiter) { isQuoteOpen = true }
       }
     }
+    // A header that is still without an end would be longer than each of these, and so be none.
     let all = job.usedColumns.count
     let good = candidates.filter { $0.found == all && $0.isDivided }
-    if !good.isEmpty {
-      answer = Self.best(of: good, bytes, extent)
+    if let end = good.map(\.record.next).min() {
+      answer = Self.best(of: good.filter { $0.record.next == end }, bytes, extent)
+      return
+    }
+    if isUndecided, extent == .beginning || extent == .block {
+      answer = .more
       return
     }
     let best = candidates.max {

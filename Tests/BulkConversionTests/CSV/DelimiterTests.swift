@@ -21,6 +21,11 @@ import Testing
     ),
     ("Amount,a;b\r\n10,x\r\n", "Amount,a;b,Amount_EUR\r\n10,x,8.00\r\n"),
     ("Amount\ta|b\n10\tx\n", "Amount\ta|b\tAmount_EUR\n10\tx\t8.00\n"),
+    // A quote that only the comma would open does not take the first row for a name.
+    (
+      "x;\"y,\"\n10;a\n20;\"b\"\n30;c\n",
+      "x;\"y,\";x_EUR\n10;a;8.00\n20;\"b\";16.00\n30;c;24.00\n"
+    ),
     // Nothing divides the header but a sign within a cell of more lines.
     ("x;\"y\nz\"\n10;a\n", "x;\"y\nz\";x_EUR\n10;a;8.00\n"),
     ("x\n10\n", "x,x_EUR\n10,8.00\n"),
@@ -62,5 +67,25 @@ import Testing
     let trial = try BulkTrial(amount: "amount", currency: .fixed(.usd))
     let outcome = try await trial.run("amount;note, long\n1,5;x\n2,5;y\n")
     #expect(outcome.text == "amount;note, long;amount_EUR\n1,5;x;1,20\n2,5;y;2,00\n")
+  }
+
+  /// As out of a pipe, in which the rest comes late.
+  @Test(arguments: ties + decided.map(\.0) + ["a;\"b\n1;2\n", "a,\"b;c\"\n1,2\n"])
+  func `what the first lines tell is what the whole file tells`(file: String) throws {
+    let (bytes, job) = (Array(file.utf8), try trial().job)
+    func told(_ count: Int, _ extent: DelimiterSearch.Extent) -> String? {
+      let search = DelimiterSearch(Array(bytes[..<count]), mark: 0, extent: extent, job: job)
+      switch search.answer {
+      case .header(let record, let dialect): return "\(record.next) \(dialect.delimiter)"
+      case .tie(let delimiters): return "\(delimiters)"
+      case .endless: return "endless"
+      case .more: return nil
+      }
+    }
+    let whole = try #require(told(bytes.count, .whole))
+    for place in bytes.indices where bytes[place] == UInt8(ascii: "\n") {
+      let part = told(place + 1, .beginning)
+      #expect(part == nil || part == whole)
+    }
   }
 }
