@@ -56,11 +56,11 @@ package struct BlockReader: Sendable {
     return unsafe Array(block.bytes)
   }
 
-  /// Reads on behind the first bytes, until there are as many as a block has, or all.
-  mutating func start(with bytes: [UInt8]) async throws(BulkError) -> [UInt8] {
-    var block = ByteBuffer(capacity: sizes.block)
+  /// Reads on behind the first bytes, until there are as many as are wanted, or all.
+  mutating func start(with bytes: [UInt8], to size: Int) async throws(BulkError) -> [UInt8] {
+    var block = ByteBuffer(capacity: size)
     block.append(bytes)
-    try await fill(&block, to: sizes.block, .all)
+    try await fill(&block, to: size, .all)
     return unsafe Array(block.bytes)
   }
 

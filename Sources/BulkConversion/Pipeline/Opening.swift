@@ -63,10 +63,18 @@ enum Opening {
     let mark = try textStart(of: bytes, job: job)
     let format = format(bytes, mark: mark, job: job)
     guard format == .csv, job.layout.hasHeader else { return (bytes, mark, format) }
+    var size = reader.sizes.block
     if looksBehindFirstLine(bytes, mark: mark, job: job)
       || needsMore(than: bytes, mark: mark, extent: .beginning, reader, job)
     {
-      bytes = try await reader.start(with: bytes)
+      bytes = try await reader.start(with: bytes, to: size)
+    }
+    // A header may be as long as any row.
+    while size < reader.sizes.row,
+      needsMore(than: bytes, mark: mark, extent: .block, reader, job)
+    {
+      size = min(size * 2, reader.sizes.row)
+      bytes = try await reader.start(with: bytes, to: size)
     }
     return (bytes, mark, format)
   }

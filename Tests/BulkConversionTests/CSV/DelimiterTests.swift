@@ -88,4 +88,29 @@ import Testing
       #expect(part == nil || part == whole)
     }
   }
+
+  @Test(arguments: ["amount,currency,\(wide)\n10,USD,\n", "\(wide);amount;currency\n;10;USD\n"])
+  func `a header may be as long as a row, and longer than a block`(file: String) async throws {
+    for sign in [nil, DecimalSign.point] {
+      var trial = try BulkTrial(layout: BulkLayout(decimalSign: sign))
+      (trial.sizes.block, trial.sizes.row) = (64, 2_000)
+      let outcome = try await trial.run(file)
+      #expect(outcome.faults.isEmpty)
+      #expect(outcome.text.hasSuffix("8.00\n"))
+      #expect(outcome.text.contains("amount_EUR\n"))
+      trial.sizes.row = 900
+      await #expect(throws: BulkError(.lineTooLong, line: 1)) { _ = try await trial.run(file) }
+    }
+  }
+
+  /// 1,000 bytes of one name.
+  private static let wide = String(repeating: "w", count: 1_000)
+
+  @Test func `a tie in a header that is longer than a block is settled by the rows`() async throws {
+    var trial = try trial(.point)
+    (trial.sizes.block, trial.sizes.row) = (64, 2_000)
+    let header = "Betrag;Text, \(Self.wide)"
+    let outcome = try await trial.run("\(header)\n10;x\n")
+    #expect(outcome.text == "\(header);Betrag_EUR\n10;x;8.00\n")
+  }
 }
