@@ -1,6 +1,14 @@
 import BulkConversion
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A file of the rows that could not be converted, each with its line and the reason.
 ///
 /// It is for the eye and for another run: CSV keeps the delimiter, the columns and the byte order mark of the
@@ -34,7 +42,7 @@ final class RejectedRows: Sendable {
   /// - Parameters:
   ///   - layout: How the input is written.
   ///   - header: Its header.
-  /// - Throws: `BulkError` with code `write`.
+  /// - Throws: `BulkError` with code `write` or `cancelled`.
   func start(_ layout: BulkLayout, header: [UInt8]) throws(BulkError) {
     state.withLock { $0.layout = layout }
     guard layout.format != .ndjson, layout.hasHeader else { return }
@@ -50,7 +58,7 @@ final class RejectedRows: Sendable {
   /// - Parameters:
   ///   - fault: The row.
   ///   - reason: Why it was not converted.
-  /// - Throws: `BulkError` with code `write`.
+  /// - Throws: `BulkError` with code `write` or `cancelled`.
   func add(_ fault: BulkFault, reason: String) throws(BulkError) {
     let layout = state.withLock(\.layout)
     guard layout.format != .ndjson else {
@@ -78,12 +86,9 @@ final class RejectedRows: Sendable {
 
   /// Puts the file in its place while the run can still fail.
   ///
-  /// - Throws: `BulkError` with code `create` or `write`.
+  /// - Throws: `BulkError` with code `create`, `write` or `cancelled`.
   func finish() throws(BulkError) {
-    do { try putInPlace() } catch {
-      throw BulkError(
-        error.isCreating ? .create : .write, errorNumber: error.errorNumber, path: path)
-    }
+    do { try putInPlace() } catch { throw failure(error) }
   }
 
   private func putInPlace() throws(ReplacingFile.Failure) {
@@ -105,8 +110,13 @@ final class RejectedRows: Sendable {
       return state.bytes
     }
     guard !full.isEmpty else { return }
-    do { try file.write(full) } catch {
-      throw BulkError(.write, errorNumber: error.errorNumber, path: path)
-    }
+    do { try file.write(full) } catch { throw failure(error) }
+  }
+
+  private func failure(_ failure: ReplacingFile.Failure) -> BulkError {
+    // Nobody read the pipe, and the run was to end.
+    guard failure.errorNumber != ECANCELED else { return BulkError(.cancelled) }
+    return BulkError(
+      failure.isCreating ? .create : .write, errorNumber: failure.errorNumber, path: path)
   }
 }
