@@ -63,7 +63,7 @@ public struct BulkConverter: Sendable {
   /// - Throws: ``BulkError``; an output file is then as it was. Of the job and the file: `noTarget`,
   ///   `delimiter`, `missingColumn`, `ambiguousColumn`, `ambiguousDelimiter`, `columnKind`, `headerIsRow`,
   ///   `resultExists`, `empty`, `encoding`, `compressed` and `lineTooLong`. Of input and output: `fileNotFound`,
-  ///   `read`, `shortened`, `create` and `write`. `stopped` where the job ends at the first row that
+  ///   `read`, `shortened`, `changed`, `create` and `write`. `stopped` where the job ends at the first row that
   ///   cannot be converted; `cancelled` where the task, or the provider of rates, is cancelled; and what the
   ///   observer throws.
   public func convert(
@@ -88,7 +88,9 @@ public struct BulkConverter: Sendable {
   private func run(
     _ input: BulkInput, to output: BulkOutput, _ observer: BulkObserver
   ) async throws(BulkError) -> BulkSummary {
-    var reader = BlockReader(try input.open(), sizes: sizes)
+    let source = try input.open()
+    let output = output.replacing(input, source.mark)
+    var reader = BlockReader(source, sizes: sizes)
     let (bytes, mark, format) = try await Opening.read(&reader, job)
     switch format {
     case .csv:

@@ -38,6 +38,12 @@ public struct BulkInput: Sendable {
     BulkInput(origin: .chunks { ChunkSource(chunks) })
   }
 
+  /// Whether it is the file of a path, as it is spelled.
+  func isFile(at path: String) -> Bool {
+    guard case .file(path) = origin else { return false }
+    return true
+  }
+
   /// Opens the input.
   func open() throws(BulkError) -> any BlockSource {
     switch origin {

@@ -7,10 +7,15 @@ public struct BulkOutput: Sendable {
   }
 
   let destination: Destination
+  /// The file that is read, as it was when it was opened, where it is the one that is replaced; else nil.
+  private(set) var replaced: FileMark?
+
+  private init(destination: Destination) { self.destination = destination }
 
   /// A file that is replaced as a whole when the run has come to its end.
   ///
-  /// Until then, and where it does not, the file is as it was. A pipe or a device is written to as it is, see
+  /// Until then, and where it does not, the file is as it was. Where it is the input, too, and was changed meanwhile,
+  /// the run ends with code `changed`, and what was written to it stays. A pipe or a device is written to as it is, see
   /// ``descriptor(_:name:)`` for pipes that nobody reads.
   ///
   /// - Parameters:
@@ -46,10 +51,26 @@ public struct BulkOutput: Sendable {
     BulkOutput(destination: .closure(write))
   }
 
+  /// The same, which takes the place of the input only as long as that is as it was.
+  ///
+  /// - Parameters:
+  ///   - input: What is read.
+  ///   - mark: What it was when it was opened; nil where it is no ordinary file.
+  /// - Returns: The output.
+  func replacing(_ input: BulkInput, _ mark: FileMark?) -> BulkOutput {
+    guard case .file(let path, _) = destination, let mark else { return self }
+    var output = self
+    // It may be another one at the same place by now.
+    if input.isFile(at: path) || FileMark(of: path)?.isOfSameFile(as: mark) == true {
+      output.replaced = mark
+    }
+    return output
+  }
+
   /// Opens the output.
   func open() throws(BulkError) -> any BlockSink {
     switch destination {
-    case .file(let path, let backup): try FileSink(path: path, backup: backup)
+    case .file(let path, let backup): try FileSink(path: path, backup: backup, replaced: replaced)
     case .descriptor(let descriptor, let name): DescriptorSink(descriptor: descriptor, path: name)
     case .closure(let take): ClosureSink(take: take)
     }

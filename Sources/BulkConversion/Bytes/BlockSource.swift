@@ -1,5 +1,8 @@
 /// Something that bytes are read from, one reader at a time.
 protocol BlockSource: Sendable {
+  /// The ordinary file that is read, as it was when it was opened; nil where it is something else.
+  var mark: FileMark? { get }
+
   /// Reads what is there.
   ///
   /// - Parameters:
@@ -10,4 +13,9 @@ protocol BlockSource: Sendable {
   mutating func fill(
     _ space: UnsafeMutableRawBufferPointer, waits: Bool
   ) async throws(BulkError) -> Int?
+}
+
+extension BlockSource {
+  /// Most of what is read is no file.
+  var mark: FileMark? { nil }
 }

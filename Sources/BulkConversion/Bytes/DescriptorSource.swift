@@ -14,6 +14,7 @@ final class DescriptorSource: BlockSource {
   private let path: String
   private let isOwner: Bool
   private let isOrdinary: Bool
+  let mark: FileMark?
   /// How many bytes an ordinary file has from where it is read on, as far as it is known.
   private let expected: Int64
   private let received = Atomic<Int64>(0)
@@ -37,6 +38,7 @@ final class DescriptorSource: BlockSource {
   init(descriptor: Int32, path: String, isOwner: Bool = false) {
     var status = stat()
     isOrdinary = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    mark = isOrdinary ? FileMark(status) : nil
     expected =
       isOrdinary ? Int64(status.st_size) - Int64(max(0, lseek(descriptor, 0, SEEK_CUR))) : 0
     self.descriptor = descriptor

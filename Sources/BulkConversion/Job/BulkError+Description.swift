@@ -31,6 +31,7 @@ extension BulkError: CustomStringConvertible {
     case .lineTooLong: "a row\(place) is too long; a quote may not be closed before it"
     case .fileNotFound: "there is no file \(path?.printable ?? "of that name")"
     case .shortened: "\(file) became shorter while it was read"
+    case .changed: "\(file) was changed meanwhile, and stays as it is"
     case .read: "\(file) cannot be read\(reason)"
     case .create: "\(file) cannot be made\(reason)"
     case .write: "\(file) cannot be written\(reason)"

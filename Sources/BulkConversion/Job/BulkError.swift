@@ -39,6 +39,8 @@ public struct BulkError: Error, Hashable, Sendable {
     case read
     /// The input became shorter while it was read.
     case shortened
+    /// The input, which the output was to replace, was changed or taken away meanwhile.
+    case changed
     /// The output cannot be made.
     case create
     /// The output cannot be written.

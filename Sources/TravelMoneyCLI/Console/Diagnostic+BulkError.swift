@@ -83,6 +83,13 @@ extension Diagnostic {
       self.init(
         .inputOutput, "\(input) became shorter while it was read",
         hint: "Something else writes it; run the command again when that has ended")
+    case .changed:
+      self.init(
+        .inputOutput,
+        error.errorNumber == nil
+          ? "\(input) was changed while it was converted, and stays as it is"
+          : "\(input) was taken away while it was converted",
+        hint: "Something else writes it; run the command again when that has ended")
     case .read:
       let reason =
         (error.errorNumber.map(Self.systemReason) ?? error.underlying).map { ": \($0)" } ?? ""

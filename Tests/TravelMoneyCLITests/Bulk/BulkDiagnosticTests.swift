@@ -25,6 +25,7 @@ import Testing
       (BulkError(.lineTooLong, line: 7), .badData),
       (BulkError(.fileNotFound, path: "a.csv"), .noInput),
       (BulkError(.read, errorNumber: 5, path: "a.csv"), .inputOutput),
+      (BulkError(.changed, path: "a.csv"), .inputOutput),
       (BulkError(.create, errorNumber: 13, path: "b.csv"), .cannotCreate),
       (BulkError(.write, errorNumber: 28, path: "b.csv"), .inputOutput),
       (BulkError(.write, errorNumber: 32), .brokenPipe),
