@@ -95,7 +95,8 @@ import Testing
     try folder.write("older", to: "out.csv.bak")
     let file = try ReplacingFile(path)
     try file.write(Array("new".utf8))
-    #expect(throws: ReplacingFile.Failure(errorNumber: EEXIST, isCreating: true)) {
+    #expect(throws: ReplacingFile.Failure(errorNumber: EEXIST, isCreating: true, isOfBackup: true))
+    {
       try file.commit(backup: folder.path(of: "out.csv.bak"))
     }
     #expect(try text("out.csv") == "old")

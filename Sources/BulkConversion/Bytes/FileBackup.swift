@@ -26,31 +26,35 @@ struct FileBackup {
   func make() throws(ReplacingFile.Failure) {
     // The system would stop at the zero byte and make another file.
     guard !backup.utf8.contains(0) else {
-      throw ReplacingFile.Failure(errorNumber: EINVAL, isCreating: true)
+      throw failure(EINVAL)
     }
     guard unsafe link(file, backup) != 0 else { return }
     let number = errno
     guard [EPERM, EXDEV, EMLINK, EOPNOTSUPP, ENOSYS].contains(number) else {
-      throw ReplacingFile.Failure(errorNumber: number, isCreating: true)
+      throw failure(number)
     }
     let source = unsafe open(file, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw ReplacingFile.Failure(errorNumber: errno, isCreating: true) }
+    guard source >= 0 else { throw failure(errno) }
     defer { close(source) }
     var status = stat()
     guard unsafe fstat(source, &status) == 0 else {
-      throw ReplacingFile.Failure(errorNumber: errno, isCreating: true)
+      throw failure(errno)
     }
     let copy = unsafe open(
       backup, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status.st_mode & 0o700)
-    guard copy >= 0 else { throw ReplacingFile.Failure(errorNumber: errno, isCreating: true) }
+    guard copy >= 0 else { throw failure(errno) }
     var problem = Self.copy(source, to: copy)
     if problem == nil, fsync(copy) != 0 { problem = errno }
     // What a disk has no room for may be told when the file is closed.
     let ending = OpenFile.close(copy)
     if let number = problem ?? ending {
       unsafe unlink(backup)
-      throw ReplacingFile.Failure(errorNumber: number, isCreating: false)
+      throw failure(number, isCreating: false)
     }
+  }
+
+  private func failure(_ number: Int32, isCreating: Bool = true) -> ReplacingFile.Failure {
+    ReplacingFile.Failure(errorNumber: number, isCreating: isCreating, isOfBackup: true)
   }
 
   /// Copies the rest of a file.

@@ -64,6 +64,7 @@ struct FileSink: BlockSink {
   private func failure(_ failure: ReplacingFile.Failure) -> BulkError {
     guard failure.errorNumber != ECANCELED else { return BulkError(.cancelled) }
     return BulkError(
-      failure.isCreating ? .create : .write, errorNumber: failure.errorNumber, path: path)
+      failure.isCreating ? .create : .write, errorNumber: failure.errorNumber,
+      path: failure.isOfBackup ? backup : path)
   }
 }

@@ -21,10 +21,13 @@ package final class ReplacingFile: Sendable {
     package let errorNumber: Int32
     /// Whether the file cannot be made there at all, as opposed to a disk that is full.
     package let isCreating: Bool
+    /// Whether it is the backup that was not written.
+    package let isOfBackup: Bool
 
-    package init(errorNumber: Int32, isCreating: Bool) {
+    package init(errorNumber: Int32, isCreating: Bool, isOfBackup: Bool = false) {
       self.errorNumber = errorNumber
       self.isCreating = isCreating
+      self.isOfBackup = isOfBackup
     }
   }
 

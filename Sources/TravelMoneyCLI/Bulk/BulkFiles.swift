@@ -21,7 +21,8 @@ struct BulkFiles: Sendable {
   ///   - options: What the command line says.
   ///   - rates: The file that the rates come from; nil where there is none.
   ///   - context: What is open.
-  /// - Throws: ``Diagnostic`` with status `noInput` where there is no input, with `usage` where one file stands in the place of two.
+  /// - Throws: ``Diagnostic`` with status `noInput` where there is no input, with `cannotCreate`
+  ///   where a backup can have no name, with `usage` where one file stands in the place of two.
   init(_ options: BulkOptions, rates: String?, context: ProcessContext) throws(Diagnostic) {
     switch options.destination {
     case .standardOutput: (output, backup) = (nil, nil)
@@ -41,6 +42,7 @@ struct BulkFiles: Sendable {
           || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
             && Self.isReplacing(input)
       else { throw .noFileInPlace }
+      if isThere, let backup, Self.isTooLong(backup) { throw .longBackupName(backup) }
     }
     try check(options, rates: rates.flatMap(FilePlace.init(of:)), context)
   }
@@ -116,6 +118,12 @@ struct BulkFiles: Sendable {
     guard isKnown, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let start = input == nil ? max(0, lseek(STDIN_FILENO, 0, SEEK_CUR)) : 0
     return max(0, Int(status.st_size) - Int(start))
+  }
+
+  /// Whether no file can have the name.
+  private static func isTooLong(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) != 0 && errno == ENAMETOOLONG
   }
 
   /// A name beside a file that nothing has yet.

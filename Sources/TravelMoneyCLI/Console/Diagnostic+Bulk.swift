@@ -142,12 +142,28 @@ extension Diagnostic {
     if isCreating {
       return Diagnostic(
         .cannotCreate, "\(path) cannot be written\(reason)",
-        hint: number == ENOENT
-          ? "Make the folder first" : number == EISDIR ? "Name a file" : "Name another file")
+        hint: createHint(number))
     }
     return Diagnostic(
       .inputOutput, "\(path) could not be written\(reason)",
       hint: "Check the space on the disk, and where the output goes")
+  }
+
+  /// The content before cannot be kept beside the file, as its name would be too long.
+  static func longBackupName(_ backup: String) -> Diagnostic {
+    Diagnostic(
+      .cannotCreate, "\(backup) cannot be written: \(systemReason(ENAMETOOLONG))",
+      hint: "Give the file a shorter name, or write another one with -o")
+  }
+
+  private static func createHint(_ number: Int32?) -> String {
+    switch number {
+    case ENOENT: "Make the folder first"
+    case EISDIR: "Name a file"
+    // What was free when the run began is so for the next one.
+    case EEXIST: "Something else has made it meanwhile; run the command again"
+    default: "Name another file"
+    }
   }
 
   /// A reason in the system's words.

@@ -90,4 +90,14 @@ import Testing
     #expect(try text("in.csv") == "amount,currency,amount_EUR\n10,USD,8.00\n")
     #expect(try text("in.csv.bak") == Self.rows)
   }
+
+  @Test func `a backup that cannot be made is the file that the error names`() async throws {
+    let backup = path + ".bak"
+    let error = try await run(to: .file(path, backup: backup)) {
+      _ = FileManager.default.createFile(atPath: backup, contents: nil)
+    }
+    #expect(error == BulkError(.create, errorNumber: EEXIST, path: backup))
+    #expect(try text("in.csv") == Self.rows)
+    #expect(try names == ["in.csv", "in.csv.bak"])
+  }
 }

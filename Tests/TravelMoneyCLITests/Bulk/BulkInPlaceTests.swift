@@ -75,6 +75,17 @@ import Testing
     #expect(try text("one.csv") == "amount,currency,amount_EUR\nx,USD,\n7,USD,3.50\n")
   }
 
+  @Test func `a name to which no backup's fits is refused before anything is read`() async throws {
+    let name = String(repeating: "n", count: 249) + ".csv"
+    let path = try folder.write("amount,currency\n7,USD\n", to: name)
+    let run = try await run(path, ["--in-place"])
+    #expect(run.status == 73)
+    #expect(run.errors.contains(".csv.bak cannot be written: "))
+    #expect(run.errors.contains("a shorter name"))
+    #expect(try text(name) == "amount,currency\n7,USD\n")
+    #expect(try names == [name])
+  }
+
   @Test func `a file of its own is written all the same`() async throws {
     let path = try folder.write("amount,currency\nx,USD\n", to: "in.csv")
     let run = try await run(path, ["-o", folder.path(of: "out.csv")])
