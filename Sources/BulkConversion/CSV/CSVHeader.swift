@@ -3,11 +3,6 @@ struct CSVHeader {
   /// The names; nil where the file has none.
   let names: [String]?
 
-  /// The highest number of a column.
-  ///
-  /// Memory is taken for the cells of a row up to it.
-  private static let limit = 1 << 16
-
   /// How many of the columns of a job there are.
   func countOfFound(_ job: BulkJob) -> Int {
     job.usedColumns.count { (try? place(of: $0)) != nil }
@@ -32,7 +27,7 @@ struct CSVHeader {
       if names?.contains(column.description) == true {
         return try place(of: .name(column.description))
       }
-      guard number >= 1, number <= min(names?.count ?? Self.limit, Self.limit) else {
+      guard number >= 1, number <= min(names?.count ?? .max, BulkColumn.highestNumber) else {
         throw BulkError(.missingColumn, name: column.description, seen: names ?? [])
       }
       return number - 1

@@ -14,6 +14,11 @@ public enum BulkColumn: Hashable, Sendable, CustomStringConvertible {
   /// a name.
   case number(Int)
 
+  /// The highest number that a column may be asked by.
+  ///
+  /// Memory is taken for the cells of a row up to it.
+  package static let highestNumber = 1 << 16
+
   /// Reads a column as it is typed: a number from 1, without zeros before it, or a name.
   ///
   /// - Parameter text: Such as `amount` or `3`.

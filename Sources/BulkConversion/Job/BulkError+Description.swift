@@ -6,6 +6,8 @@ extension BulkError: CustomStringConvertible {
   ///     column “total” not found; the file has amount, currency
   public var description: String {
     switch code {
+    case .missingColumn where isOfNoFile:
+      "there is no column \(shownName); columns have numbers from 1 to \(BulkColumn.highestNumber)"
     case .missingColumn:
       "column “\(shownName)” not found; the file has \(seen.map(\.printable).joined(separator: ", "))"
     case .ambiguousColumn:
@@ -38,6 +40,12 @@ extension BulkError: CustomStringConvertible {
     case .stopped: "the row\(place) cannot be converted; mend it"
     case .cancelled: "cancelled"
     }
+  }
+
+  /// Whether the column has a number that none has in any file.
+  private var isOfNoFile: Bool {
+    guard case .number(let number)? = name.map({ BulkColumn($0) }) else { return seen.isEmpty }
+    return number > BulkColumn.highestNumber && (seen.isEmpty || number <= seen.count)
   }
 
   private var shownName: String { name?.printable ?? "" }

@@ -55,6 +55,18 @@ extension Diagnostic {
       + "> day.json, then --table day.json"
   }
 
+  /// What is said of a column with a number that is not there.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - count: How many columns the file has; 0 where no header says it.
+  /// - Returns: The message.
+  static func noColumn(_ number: String, of count: Int) -> String {
+    (1...BulkColumn.highestNumber).contains(count)
+      ? "there is no column \(number): the file has \(counted(count, "column"))"
+      : "there is no column \(number): columns are numbered up to \(BulkColumn.highestNumber)"
+  }
+
   /// Whether a column was typed that has a number and no name.
   static func isNumber(_ error: BulkError) -> Bool {
     guard case .number? = error.name.map({ BulkColumn($0) }) else { return false }

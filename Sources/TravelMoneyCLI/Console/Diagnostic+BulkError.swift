@@ -31,7 +31,7 @@ extension Diagnostic {
         .usage,
         name.naming(
           Self.isNumber(error)
-            ? "there is no column \(error.name ?? ""): the file has \(counted(error.seen.count, "column"))"
+            ? Self.noColumn(error.name ?? "", of: error.seen.count)
             : "column \(column) not found; saw: \(Self.list(error.seen))"),
         hint: Self.columnHint(error, option))
     case .ambiguousColumn:

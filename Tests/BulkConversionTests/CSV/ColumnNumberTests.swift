@@ -31,6 +31,16 @@ import Testing
     }
   }
 
+  @Test func `a number that no column has is told with those that they have`() {
+    let text = BulkError(.missingColumn, name: "65537").description
+    #expect(text == "there is no column 65537; columns have numbers from 1 to 65536")
+    let names = Array(repeating: "a", count: 70_000)
+    #expect(BulkError(.missingColumn, name: "65537", seen: names).description == text)
+    #expect(
+      BulkError(.missingColumn, name: "65537", seen: ["a", "b"]).description
+        == "column “65537” not found; the file has a, b")
+  }
+
   @Test func `the last column that there may be is looked for in each row`() async throws {
     var trial = try BulkTrial(amount: .number(65_536), currency: .fixed(.usd))
     trial.job.layout.hasHeader = false

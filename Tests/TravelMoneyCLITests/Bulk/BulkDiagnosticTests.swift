@@ -84,6 +84,15 @@ import Testing
       BulkError(.ambiguousDelimiter, seen: [",", "\t"]),
       "the columns may be divided by “,” or by “tab”"
     ),
+    (
+      BulkError(.missingColumn, name: "65537"),
+      "there is no column 65537: columns are numbered up to 65536"
+    ),
+    (
+      BulkError(
+        .missingColumn, name: "65537", seen: Array(repeating: "a", count: 70_000)),
+      "there is no column 65537: columns are numbered up to 65536"
+    ),
   ])
   func `an error of a file names it, and one of the standard input does not`(
     error: BulkError, text: String
