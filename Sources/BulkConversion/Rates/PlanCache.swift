@@ -141,11 +141,12 @@ struct PlanCache: ~Copyable {
     }
   }
 
-  /// Where the page of a day begins, which is made where there is none.
+  /// Finds the page of a day, and makes one where there is none.
   ///
   /// - Parameters:
   ///   - day: The days since 1970-01-01; nil without a day.
   ///   - currency: The place of a currency that it has room for.
+  /// - Returns: Where it begins.
   private mutating func page(of day: Int32?, holding currency: Int) -> Int {
     if currency >= currencies {
       while currency >= currencies { currencies += 4 }
