@@ -126,6 +126,7 @@ package final class EditlineReader: LineReader {
 
   /// The code of the next key that libedit has to do something about.
   func nextCode() -> UInt32 {
+    do throws(TerminalError) { try keys.settle() } catch { failure = error }
     write(handle.translated(by: cells))
     while failure == nil {
       do throws(TerminalError) {

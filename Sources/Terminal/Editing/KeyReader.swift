@@ -39,16 +39,21 @@ struct KeyReader {
   /// Begins a line; something else may have read from the terminal since the last one.
   mutating func beginLine() { isLineNew = true }
 
+  /// Finds out whether a line begins inside of what is pasted.
+  ///
+  /// It is to be called before the prompt is shown: what is typed once it is there was not pasted.
+  mutating func settle() throws(TerminalError) {
+    guard isLineNew else { return }
+    isLineNew = false
+    // A list that a paste opened has read its end as well: nothing more of it is there.
+    if isPasted { isPasted = try Descriptor.wait([descriptor], milliseconds: 0) == [true] }
+  }
+
   /// Waits for what happens next.
   mutating func next() throws(TerminalError) -> Event {
     if let key = pushedKey {
       pushedKey = nil
       return .key(key)
-    }
-    if isLineNew {
-      isLineNew = false
-      // A list that a paste opened has read its end as well: nothing more of it is there.
-      if isPasted { isPasted = try Descriptor.wait([descriptor], milliseconds: 0) == [true] }
     }
     while true {
       let ready = try Descriptor.wait(
