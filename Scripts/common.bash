@@ -139,7 +139,7 @@ run_tests() {
   local log status=0
   log=$(mktemp)
   # Without a bound all tests begin at once, and each waits minutes for its turn to go on.
-  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$((3 * $(nproc))) \
+  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$((2 * $(nproc))) \
     swift test --package-path "$ROOT" --disable-xctest "$@" 2>&1 </dev/null | tee -- "$log" |
     awk '
       /^(◇|↳) / || / started\.$/ || /^\[[0-9]+\/[0-9]+\] / { next }

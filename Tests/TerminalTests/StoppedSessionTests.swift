@@ -28,7 +28,9 @@ struct StoppedSessionTests {
       try await terminal.waits(for: "Stopped")
       // What some shells do to the terminal of a program that was stopped; this one does nothing.
       try await terminal.type("stty -a >'\(folder.path)/modes'; stty sane; clear; fg\n")
-      try await terminal.waits(for: "the line") { $0.contains("USD → JPY> 25 us") }
+      try await terminal.waits(for: "the line") { lines in
+        lines.contains("USD → JPY> 25 us") && !lines.contains { $0.contains("Stopped") }
+      }
       let modes = String(decoding: try folder.read("modes"), as: UTF8.self)
       #expect(["-icanon", "-isig", "-echo "].allSatisfy { !modes.contains($0) })
       try await terminal.type("e\u{301}d")
