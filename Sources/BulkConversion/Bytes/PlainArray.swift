@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Plain values beside each other in memory that grows and has one owner.
 ///
 /// Who asks for ``start`` may read and write the values without checks until the array is changed.
@@ -19,7 +11,7 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable {
   init(repeating value: Element, count: Int) {
     capacity = max(count, 16)
     self.count = count
-    unsafe start = Self.allocate(capacity)
+    unsafe start = .allocate(capacity: capacity)
     unsafe start.initialize(repeating: value, count: count)
   }
 
@@ -40,30 +32,13 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable {
   mutating func append(repeating value: Element, count extra: Int) {
     if count + extra > capacity {
       capacity = max(capacity * 2, count + extra)
-      let larger = unsafe Self.allocate(capacity)
+      let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
       unsafe larger.initialize(from: start, count: count)
       unsafe start.deallocate()
       unsafe start = larger
     }
     unsafe (start + count).initialize(repeating: value, count: extra)
     count += extra
-  }
-
-  /// The size of a large page of memory.
-  private static var largePage: Int { 2 << 20 }
-
-  /// Takes memory; where it is much, in large pages, as it is read here and there.
-  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
-    #if os(Linux)
-      let size = capacity * MemoryLayout<Element>.stride
-      if size >= largePage {
-        let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: largePage)
-        // A wish: where it is not granted, the pages are small.
-        _ = unsafe madvise(memory, size, MADV_HUGEPAGE)
-        return unsafe memory.bindMemory(to: Element.self, capacity: capacity)
-      }
-    #endif
-    return .allocate(capacity: capacity)
   }
 
   /// Makes all values equal.

@@ -68,8 +68,7 @@ struct Pipeline<Format: RowFormat>: Sendable {
   /// first; the workers of later turns get nothing and end.
   private func work() async throws(BulkError) -> RunYield {
     var format = format
-    var rows = RowConverter(
-      job, layout: layout, frames: format.frames, numbers: book.numbers)
+    var rows = RowConverter(job, layout: layout, frames: format.frames)
     var block = ByteBuffer(capacity: size)
     var converted = ByteBuffer(capacity: size / 4 * 5)
     var sizer = BlockSizer(size, columns: job.targets.count * (1 + job.extras.count))
@@ -141,7 +140,7 @@ struct Pipeline<Format: RowFormat>: Sendable {
 
   /// Takes in, of a day whose table is there, the rates of all currencies that rows have had until now.
   private func takePlansAtHand(on day: Int32?, for rows: inout RowConverter) {
-    rows.insert(book.plansAtHand(on: day), day: day)
+    rows.insert(book.plansAtHand(from: rows.currencies.currencies, on: day), day: day)
   }
 
   private func yield(of rows: borrowing RowConverter) -> RunYield {

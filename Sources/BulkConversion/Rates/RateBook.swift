@@ -14,20 +14,15 @@ final class RateBook: Sendable {
     var details: [RateKey: RateDetail] = [:]
     /// The tables that answer all that they hold, by day.
     var tables: [Day?: RateTable] = [:]
-    /// The plans that one worker has made of such a table, for the others; and how many they are.
-    var plans: [Day?: [[RatePlan?]]] = [:]
-    var planCount = 0
     var used = UsedRates()
   }
 
-  /// How many answers or tables, details, and plans are remembered; beyond that it begins anew.
-  private static let limits = (answers: 1 << 17, details: 16_384, plans: 1 << 17)
+  /// How many answers or tables, and how many details, are remembered; beyond that it begins anew.
+  private static let limits = (answers: 1 << 17, details: 16_384)
 
   private let job: BulkJob
   private let provider: any RateProvider
   private let state = Mutex(State())
-  /// The numbers of the currencies of rows.
-  let numbers = CurrencyNumbers()
 
   /// How many decimals the results of each target have; nil where they are steps of cash.
   private let scales: [Int?]
@@ -41,32 +36,23 @@ final class RateBook: Sendable {
   /// The tables, laws and pegs that were used.
   var used: UsedRates { state.withLock(\.used) }
 
-  /// How all currencies that rows have had are converted into all targets on a day, as far as that is known
-  /// without asking.
+  /// How some currencies are converted into all targets on a day, as far as that is known without asking.
   ///
-  /// - Parameter day: The days since 1970-01-01; nil for the newest rates.
-  /// - Returns: For each target the plans by number of currency, nil where somebody has to be asked; nothing
-  ///   where that is so for all.
-  func plansAtHand(on day: Int32?) -> [[RatePlan?]] {
+  /// - Parameters:
+  ///   - sources: The currencies of the amounts.
+  ///   - day: The days since 1970-01-01; nil for the newest rates.
+  /// - Returns: For each target the plans of the currencies, nil where somebody has to be asked; nothing where
+  ///   that is so for all.
+  func plansAtHand(from sources: [Currency], on day: Int32?) -> [[RatePlan?]] {
     let key = day.map { Day(daysSinceEpoch: $0) }
-    let sources = numbers.all
-    let (table, known) = state.withLock { ($0.tables[key], $0.plans[key]) }
-    if let known, known.first?.count ?? 0 >= sources.count { return known }
-    guard let table else { return [] }
-    let lawDay = lawDay(key).ofConversion
-    let plans: [[RatePlan?]] = job.targets.indices.map { target in
+    guard let table = state.withLock({ $0.tables[key] }) else { return [] }
+    return job.targets.indices.map { target in
       guard let scale = scales[target] else { return sources.map { _ in nil } }
       return table.ordinaryFactors(
-        from: sources, to: job.targets[target].currency, scale: scale, lawDay: lawDay
+        from: sources, to: job.targets[target].currency, scale: scale,
+        lawDay: lawDay(key).ofConversion
       ).map { $0.map(RatePlan.init) }
     }
-    let size = sources.count * plans.count
-    state.withLock { state in
-      if state.planCount + size > Self.limits.plans { (state.plans, state.planCount) = ([:], 0) }
-      state.planCount += size
-      state.plans[key] = plans
-    }
-    return plans
   }
 
   private func lawDay(_ day: Day?) -> LawDay {

@@ -1,6 +1,6 @@
 import Converter
 
-/// Reads the currencies of a file, each spelling once.
+/// Reads the currencies of a file, each spelling once, and numbers them in the order of their first use.
 struct CurrencyCells: ~Copyable {
   /// The most spellings of a kind that are remembered, and the most bytes that one of them may have.
   private static let limit = (count: 4096, length: 64)
@@ -11,8 +11,7 @@ struct CurrencyCells: ~Copyable {
     let currency: Currency
   }
 
-  private let numbers: CurrencyNumbers
-  /// The currencies by number, as far as they were needed here.
+  /// The currencies by number.
   private(set) var currencies: [Currency] = []
   private let symbols: [String: Currency]
   private let preferred: [Currency]
@@ -25,8 +24,7 @@ struct CurrencyCells: ~Copyable {
   /// What texts beside amounts mean.
   private var meanings: [Beside: Result<Currency?, CurrencyError>] = [:]
 
-  init(_ job: BulkJob, numbers: CurrencyNumbers = CurrencyNumbers()) {
-    self.numbers = numbers
+  init(_ job: BulkJob) {
     symbols = job.symbols
     preferred = job.preferred
     isDefined = job.isDefined
@@ -80,9 +78,8 @@ struct CurrencyCells: ~Copyable {
   /// The number of a currency.
   mutating func number(of currency: Currency) -> Int {
     if let known = currencies.firstIndex(of: currency) { return known }
-    let number = numbers.number(of: currency)
-    currencies = numbers.all
-    return number
+    currencies.append(currency)
+    return currencies.count - 1
   }
 
   /// Checks that what stands beside an amount means the currency of its row.

@@ -51,14 +51,13 @@ struct RowConverter: ~Copyable {
   ///   - job: What is to be done.
   ///   - layout: How the file is written.
   ///   - frames: What stands around the results of each target.
-  ///   - numbers: The numbers of currencies, the same for all workers.
-  init(_ job: BulkJob, layout: BulkLayout, frames: [ResultFrame], numbers: CurrencyNumbers) {
+  init(_ job: BulkJob, layout: BulkLayout, frames: [ResultFrame]) {
     self.job = job
     amounts = AmountCell(sign: layout.decimalSign)
     days = DayCell(order: layout.dateOrder)
     writtenSign = layout.decimalSign ?? .point
     targets = job.targets.count
-    currencies = CurrencyCells(job, numbers: numbers)
+    currencies = CurrencyCells(job)
     if case .fixed(let currency) = job.currency {
       fixed = currencies.number(of: currency)
     } else {
