@@ -88,19 +88,10 @@ struct CSVOpening {
     _ bytes: [UInt8], from start: Int, isComplete: Bool, _ columns: CSVColumns,
     _ dialect: CSVDialect
   ) -> DecimalSign? {
-    var shown: Set<DecimalSign> = []
-    var (place, count) = (start, 0)
-    while count < 100, place < bytes.count,
-      let record = CSVRecord(bytes, from: place, dialect: dialect),
-      record.hasLineEnd || isComplete
-    {
-      place = record.next
-      guard columns.isWidth(record.cells.count) else { continue }
-      if let sign = DecimalSign(shownBy: record.cells[columns.amount].utf8) {
-        shown.insert(sign)
-        count += 1
-      }
-    }
+    let signs = CSVRecords(bytes, from: start, dialect: dialect, isComplete: isComplete).lazy
+      .filter { columns.isWidth($0.cells.count) }
+      .compactMap { DecimalSign(shownBy: $0.cells[columns.amount].utf8) }
+    let shown = Set(signs.prefix(100))
     return shown.count == 1 ? shown.first : nil
   }
 }

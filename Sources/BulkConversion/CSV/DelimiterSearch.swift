@@ -113,19 +113,10 @@ struct DelimiterSearch {
   private static func widths(
     of bytes: [UInt8], behind header: Candidate, _ extent: Extent
   ) -> Set<Int> {
-    var widths: Set<Int> = []
-    var (place, count) = (header.record.next, 0)
-    while count < mostRows, place < bytes.count,
-      let record = CSVRecord(bytes, from: place, dialect: header.dialect),
-      record.hasLineEnd || extent == .whole
-    {
-      place = record.next
-      // An empty line is no row.
-      guard record.cells != [""] else { continue }
-      widths.insert(record.cells.count)
-      count += 1
-    }
-    return widths
+    let rows = CSVRecords(
+      bytes, from: header.record.next, dialect: header.dialect, isComplete: extent == .whole
+    ).lazy.filter { $0.cells != [""] }  // An empty line is no row.
+    return Set(rows.prefix(mostRows).map(\.cells.count))
   }
 
   /// The delimiter that a first line `sep=;` states, as spreadsheets write it, and where that line ends.
