@@ -58,8 +58,7 @@ extension ProcessContext {
     #else
       let handler = unsafe action.__sigaction_handler.sa_handler
     #endif
-    // SIG_IGN is the number 1 in the place of a function (POSIX, signal.h), a cast that Swift does not import. The
-    // bits are looked at, and never called.
-    return unsafe unsafeBitCast(handler, to: Int.self) == 1
+    // Swift compares no functions of C, and SIG_IGN is none: the bits are looked at, and never called.
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
