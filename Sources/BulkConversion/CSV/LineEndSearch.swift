@@ -11,7 +11,8 @@ struct LineEndSearch {
     case behindQuote
   }
 
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// The byte order mark of UTF-8.
+  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
 
   private let delimiters: [UInt8]

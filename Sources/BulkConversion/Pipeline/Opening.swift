@@ -29,7 +29,7 @@ enum Opening {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || first.contains(0) {
       throw BulkError(.encoding, encoding: "UTF-16")
     }
-    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes.starts(with: LineEndSearch.mark) ? LineEndSearch.mark.count : 0
   }
 
   /// Whether the bytes begin a workbook: a zip with a file in the folder `xl`.

@@ -42,7 +42,7 @@ struct ClockTime {
   }
 
   private var startsWithDigit: Bool {
-    unsafe rest.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+    unsafe rest.first?.isDigit ?? false
   }
 
   /// Takes one of some characters of ASCII.

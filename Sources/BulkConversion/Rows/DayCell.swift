@@ -49,7 +49,7 @@ struct DayCell: Sendable {
     var value = 0
     for index in unsafe bytes.indices {
       let byte = unsafe bytes[index]
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      guard byte.isDigit else { return nil }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return value

@@ -18,11 +18,10 @@ extension DecimalSign {
     // Whether the digits between signs are groups.
     var isGrouped = true
     // What stands around the digits, such as a currency, shows nothing.
-    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    let digits = number.drop { !isDigit($0) && DecimalSign(rawValue: $0) == nil }
+    let digits = number.drop { !$0.isDigit && DecimalSign(rawValue: $0) == nil }
     let end = digits.reduce(into: (last: 0, place: 0)) { counts, byte in
       counts.place += 1
-      if isDigit(byte) { counts.last = counts.place }
+      if byte.isDigit { counts.last = counts.place }
     }.last
     for byte in digits.prefix(end) {
       switch byte {

@@ -12,7 +12,8 @@ import Synchronization
 /// A file of the rows that could not be converted, each with its line and the reason.
 ///
 /// It is for the eye and for another run: CSV keeps the delimiter, the columns and the byte order mark of the
-/// file, so that the names of its columns hold; their numbers are two higher. It takes its place when the run has come to its end, before the output does.
+/// file, so that the names of its columns hold; their numbers are two higher. It takes its place when the run
+/// has come to its end, before the output does.
 final class RejectedRows: Sendable {
   private struct State {
     var bytes: [UInt8] = []
