@@ -3,22 +3,29 @@ import Testing
 
 /// The list of 300 made-up rows in a real terminal: `C007` is the choice in force.
 @Suite struct FullScreenListTests {
+  /// Each key, and the row that it leads to.
+  ///
+  /// Every step is waited for: after `NPage`, `NPage`, `PPage`
+  /// the row is the one that the first key alone would lead to.
   @Test(arguments: [
-    (["Down"], "C008"), (["C-n"], "C008"), (["Tab"], "C008"),
-    (["Up"], "C006"), (["C-p"], "C006"), (["BTab"], "C006"),
-    (["Down", "Down", "Up"], "C008"),
+    [("Down", "C008")], [("C-n", "C008")], [("Tab", "C008")],
+    [("Up", "C006")], [("C-p", "C006")], [("BTab", "C006")],
+    [("Down", "C008"), ("Down", "C009"), ("Up", "C008")],
     // 21 lines for rows, of which the heading keeps one.
-    (["PPage"], "EUR"), (["NPage"], "C027"), (["NPage", "NPage", "PPage"], "C027"),
-    (["Home"], "EUR"), (["End"], "C299"), (["End", "Up"], "C298"), (["End", "NPage"], "C299"),
-    (["Home", "Up"], "EUR"),
+    [("PPage", "EUR"), ("Down", "JPY")],
+    [("NPage", "C027"), ("NPage", "C047"), ("PPage", "C027")],
+    [("Home", "EUR"), ("Up", "EUR"), ("Down", "JPY")],
+    [("End", "C299"), ("Up", "C298")], [("End", "C299"), ("NPage", "C299"), ("Up", "C298")],
   ])
   func `keys move the highlighted row, and the cursor rests on it`(
-    keys: [String], code: String
+    steps: [(key: String, code: String)]
   ) async throws {
     try await PickerSession.run { session in
-      try await session.highlights("C007")
-      for key in keys { try await session.terminal.press(key) }
-      let screen = try await session.highlights(code)
+      var screen = try await session.highlights("C007")
+      for (key, code) in steps {
+        try await session.terminal.press(key)
+        screen = try await session.highlights(code)
+      }
       let line = try #require(screen.firstIndex { $0.hasPrefix("›") })
       try await session.terminal.waits(for: "cursor_y", toBe: "\(line)")
       try await session.terminal.waits(for: "cursor_x", toBe: "0")

@@ -18,9 +18,9 @@ struct LineScreenTests {
       try await terminal.type(typed)
       try await terminal.waits(for: EditorSession.prompt + typed)
       for key in keys { try await terminal.press(key) }
+      let line = EditorSession.prompt + seen
+      try await terminal.waits(for: "the line \(line)") { $0.last { $0.hasPrefix("USD") } == line }
       try await terminal.waits(for: "cursor_x", toBe: "\(11 + column)")
-      let line = try await terminal.screen().last { $0.hasPrefix("USD") }
-      #expect(line == EditorSession.prompt + seen)
     }
   }
 
