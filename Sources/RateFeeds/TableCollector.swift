@@ -126,7 +126,7 @@ struct TableCollector {
     tables.append(
       RateTable(
         source: context.source, base: base, day: day, validUntil: validUntil,
-        fetchedAt: context.fetchedAt, sorted: rates))
+        fetchedAt: context.fetchedAt, sorted: rates, like: tables.last))
   }
 
   /// The rows sorted and unique; a currency with two different figures is dropped.

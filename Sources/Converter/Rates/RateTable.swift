@@ -17,11 +17,15 @@ public struct RateTable: Sendable {
     let fetchedAt: Timestamp?
     let rates: [Rate]
     /// The packed codes of the rates, apart from them so that a search reads few cache lines.
+    ///
+    /// Tables of many days share them, which leaves them in the cache from one day to the next.
     let codes: [UInt64]
+    /// The earliest day of a figure that is older than the table; nil where none is.
+    let earliestFigure: Day?
 
     init(
       source: RateSource, base: Currency, day: Day, validUntil: Day?, fetchedAt: Timestamp?,
-      rates: [Rate]
+      rates: [Rate], like other: Storage?
     ) {
       self.source = source
       self.base = base
@@ -29,7 +33,14 @@ public struct RateTable: Sendable {
       self.validUntil = validUntil
       self.fetchedAt = fetchedAt
       self.rates = rates
-      codes = rates.map(\.currency.packed)
+      if let other, other.codes.count == rates.count,
+        zip(other.codes, rates).allSatisfy({ $0 == $1.currency.packed })
+      {
+        codes = other.codes
+      } else {
+        codes = rates.map(\.currency.packed)
+      }
+      earliestFigure = rates.lazy.compactMap { $0.day }.min()
     }
   }
 
@@ -89,13 +100,15 @@ public struct RateTable: Sendable {
   }
 
   /// Makes a table from rates that are known to be sorted by code, unique, and without the base.
+  ///
+  /// It takes less memory where another one that has the same currencies is given.
   package init(
     source: RateSource, base: Currency, day: Day, validUntil: Day?, fetchedAt: Timestamp?,
-    sorted rates: [Rate]
+    sorted rates: [Rate], like other: RateTable? = nil
   ) {
     storage = Storage(
       source: source, base: base, day: day, validUntil: validUntil, fetchedAt: fetchedAt,
-      rates: rates)
+      rates: rates, like: other?.storage)
   }
 
   /// The same table under another source's name.
@@ -136,8 +149,8 @@ public struct RateTable: Sendable {
   /// - Parameter firstDay: The day; nil takes figures of any age.
   /// - Returns: Whether what the table holds is held by figures that are new enough.
   package func isWhole(notBefore firstDay: Day?) -> Bool {
-    guard let firstDay else { return true }
-    return rates.allSatisfy { rate in rate.day.map { $0 >= firstDay } ?? true }
+    guard let firstDay, let earliest = storage.earliestFigure else { return true }
+    return earliest >= firstDay
   }
 
   /// The earliest of the days of the figures of some currencies.
