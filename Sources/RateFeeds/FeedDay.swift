@@ -21,8 +21,9 @@ enum FeedDay {
   }
 
   /// The day of a text in a table of rates for one euro; nil, and why, where there is none.
-  static func euroDay(of text: String, reason: inout String) -> Day? {
-    guard let day = day(of: text) else {
+  static func euroDay(of bytes: ArraySlice<UInt8>, reason: inout String) -> Day? {
+    guard let day = Day(utf8: bytes) ?? day(of: String(decoding: bytes, as: UTF8.self)) else {
+      let text = String(decoding: bytes, as: UTF8.self)
       reason = "“\(ServerWords.shown(text, limit: 24))” is not a date"
       return nil
     }

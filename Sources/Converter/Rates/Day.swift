@@ -46,21 +46,46 @@ public struct Day: Hashable, Comparable, Sendable {
   /// - Throws: ``DayError`` with code `malformed` for another shape, `noSuchDay` for a date that does
   ///   not exist.
   public init(_ text: some StringProtocol) throws(DayError) {
-    var digits: [Int] = []
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10 else { throw DayError(.malformed, text: String(text)) }
-    for (offset, byte) in bytes.enumerated() {
-      if offset == 4 || offset == 7 {
-        guard byte == UInt8(ascii: "-") else { throw DayError(.malformed, text: String(text)) }
-      } else {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
-          throw DayError(.malformed, text: String(text))
-        }
-        digits.append(Int(byte - UInt8(ascii: "0")))
-      }
+    guard let parts = Day.parts(text.utf8) else {
+      throw DayError(.malformed, text: String(text))
     }
-    let year = digits[0] * 1000 + digits[1] * 100 + digits[2] * 10 + digits[3]
-    try self.init(year: year, month: digits[4] * 10 + digits[5], day: digits[6] * 10 + digits[7])
+    try self.init(year: parts.year, month: parts.month, day: parts.day)
+  }
+
+  /// Reads a day from the bytes of its text, without allocating; nil where ``init(_:)`` throws.
+  ///
+  /// - Parameter bytes: The day in ASCII.
+  package init?(utf8 bytes: ArraySlice<UInt8>) {
+    guard let parts = Day.parts(bytes),
+      let day = try? Day(year: parts.year, month: parts.month, day: parts.day)
+    else { return nil }
+    self = day
+  }
+
+  /// The numbers of `YYYY-MM-DD`; nil for another shape.
+  private static func parts(
+    _ bytes: some Collection<UInt8>
+  ) -> (year: Int, month: Int, day: Int)? {
+    var numbers = (0, 0, 0)
+    var length = 0
+    for byte in bytes {
+      let digit = Int(byte) - Int(UInt8(ascii: "0"))
+      switch length {
+      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
+      case 10: return nil
+      default:
+        guard (0...9).contains(digit) else { return nil }
+        if length < 4 {
+          numbers.0 = numbers.0 * 10 + digit
+        } else if length < 7 {
+          numbers.1 = numbers.1 * 10 + digit
+        } else {
+          numbers.2 = numbers.2 * 10 + digit
+        }
+      }
+      length += 1
+    }
+    return length == 10 ? numbers : nil
   }
 
   /// The year, month (1–12) and day of the month (1–31).

@@ -113,7 +113,7 @@ struct ECBCSV {
       return
     }
     var reason = ""
-    guard let day = FeedDay.euroDay(of: text(0), reason: &reason) else {
+    guard let day = FeedDay.euroDay(of: bytes[fields[0]], reason: &reason) else {
       try collector.drop(place, currency: nil, day: nil, reason)
       return
     }

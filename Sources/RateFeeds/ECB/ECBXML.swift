@@ -34,7 +34,7 @@ final class ECBXML {
   private func startDay(_ element: XMLElement) throws(RateError) {
     let text = element.attribute("time") ?? ""
     var reason = ""
-    if let date = FeedDay.euroDay(of: text, reason: &reason) {
+    if let date = FeedDay.euroDay(of: Array(text.utf8)[...], reason: &reason) {
       day = (date, element.line)
     } else {
       try collector.drop(.line(element.line), currency: nil, day: nil, reason)
