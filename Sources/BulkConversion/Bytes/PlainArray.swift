@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Plain values beside each other in memory that grows and has one owner.
 ///
 /// Who asks for ``start`` may read and write the values without checks until the array is changed.
@@ -11,11 +19,22 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable {
   init(repeating value: Element, count: Int) {
     capacity = max(count, 16)
     self.count = count
-    unsafe start = .allocate(capacity: capacity)
+    unsafe start = Self.resized(nil, to: capacity)
     unsafe start.initialize(repeating: value, count: count)
   }
 
-  deinit { unsafe start.deallocate() }
+  deinit { unsafe free(start) }
+
+  /// Gives memory another size, by the C library, which moves large memory without copying it.
+  private static func resized(
+    _ memory: UnsafeMutablePointer<Element>?, to capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    guard let moved = unsafe realloc(memory, capacity * MemoryLayout<Element>.stride) else {
+      // As where Swift itself allocates: nothing can go on without the memory.
+      preconditionFailure("out of memory")
+    }
+    return unsafe moved.bindMemory(to: Element.self, capacity: capacity)
+  }
 
   subscript(index: Int) -> Element {
     get {
@@ -32,10 +51,7 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable {
   mutating func append(repeating value: Element, count extra: Int) {
     if count + extra > capacity {
       capacity = max(capacity * 2, count + extra)
-      let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-      unsafe larger.initialize(from: start, count: count)
-      unsafe start.deallocate()
-      unsafe start = larger
+      unsafe start = Self.resized(start, to: capacity)
     }
     unsafe (start + count).initialize(repeating: value, count: extra)
     count += extra
