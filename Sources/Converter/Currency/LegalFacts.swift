@@ -110,6 +110,9 @@ public enum LegalFacts: Sendable {
     currency == ves ? ratiosByOld[ved]?.from : nil
   }
 
+  /// The currencies of which ``firstDayOfUnit(of:)`` knows a day.
+  static let codesOfTwoUnits = [ves]
+
   /// How the two currencies of a conversion get their values on a day.
   ///
   /// Where both have the same anchor, no rate table is needed. A ratio that holds between two codes

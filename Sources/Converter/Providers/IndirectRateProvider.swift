@@ -77,10 +77,11 @@ public struct IndirectRateProvider: RateProvider {
 
   /// Whether a table quotes a code that stands for another unit on a day.
   private static func holdsEarlierUnit(_ table: RateTable, on day: Day) -> Bool {
-    (table.rates.map(\.currency) + [table.base]).contains { currency in
-      LegalFacts.firstDayOfUnit(of: currency).map {
-        $0 <= day && table.earliestDay(of: [currency]) < $0
-      } ?? false
+    LegalFacts.codesOfTwoUnits.contains { currency in
+      guard table.holds(currency), let first = LegalFacts.firstDayOfUnit(of: currency) else {
+        return false
+      }
+      return first <= day && table.earliestDay(of: [currency]) < first
     }
   }
 
