@@ -8,8 +8,8 @@ import Synchronization
 /// them again. Workers have plans of their own, which they forget apart from that.
 final class RateBook: Sendable {
   private struct State {
-    /// What was answered, for each question; nil where no table is needed.
-    var answers: [RateKey: RateTable?] = [:]
+    /// What was answered, for each question that the tables of its day do not answer.
+    var answers: [RateKey: RateTable] = [:]
     /// Details that are worth keeping, as they take their time.
     var details: [RateKey: RateDetail] = [:]
     /// The tables that answer all that they hold, by day.
@@ -103,55 +103,48 @@ final class RateBook: Sendable {
       return .failure(
         .rates(RateError(.noRate, day: day, detail: "the day lies in the future")))
     }
-    if let known = state.withLock({ $0.answers[key] }) { return .success(known) }
-    do throws(BulkFault.Reason) {
-      let table = try await table(
-        from: key.source, to: job.targets[key.target].currency, on: key.day, law: lawDay(key.day))
-      return .success(
-        state.withLock { state in
-          // Who came first stays right, so that workers share one table.
-          if let known = state.answers[key] { return known }
-          if let table, state.tables[key.day] == table { return table }
-          if state.answers.count >= Self.limits.answers {
-            state.answers.removeAll(keepingCapacity: true)
-          }
-          state.answers[key] = .some(table)
-          return table
-        })
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func table(
-    from source: Currency, to target: Currency, on day: Day?, law: LawDay
-  ) async throws(BulkFault.Reason) -> RateTable? {
+    let (known, whole) = state.withLock { ($0.answers[key], $0.tables[key.day]) }
+    if let known { return .success(known) }
+    let (target, law) = (job.targets[key.target].currency, lawDay(key.day).ofNeed)
     let needed: [Currency]
     do throws(ConversionError) {
       needed = try CurrencyConverter.requiredCurrencies(
-        from: source, to: target, lawDay: law.ofNeed)
+        from: key.source, to: target, lawDay: law)
     } catch {
-      throw .conversion(error)
+      return .failure(.conversion(error))
     }
-    if needed.isEmpty { return nil }
+    if needed.isEmpty { return .success(nil) }
     // Of a day whose table answers all that it holds, nobody is asked again.
-    if let known = state.withLock({ $0.tables[day] }), needed.allSatisfy(known.holds) {
-      return known
-    }
+    if let whole, needed.allSatisfy(whole.holds) { return .success(whole) }
     do throws(RateError) {
       let answer = try await provider.rates(
-        for: RateRequest(day: day, currencies: needed, missingDay: job.missingDay))
-      guard answer.answersAllItHolds else { return answer.table }
-      return state.withLock { state in
-        if let known = state.tables[day] { return known }
+        for: RateRequest(day: key.day, currencies: needed, missingDay: job.missingDay))
+      return .success(shared(answer, for: key, needing: needed))
+    } catch {
+      return .failure(.rates(error.asked(from: key.source, to: target, on: law)))
+    }
+  }
+
+  /// The table that all workers use for a question: of two that came at once, the first.
+  private func shared(
+    _ answer: RateAnswer, for key: RateKey, needing needed: [Currency]
+  ) -> RateTable {
+    state.withLock { state in
+      if let known = state.answers[key] { return known }
+      let whole = state.tables[key.day]
+      if let whole, needed.allSatisfy(whole.holds) { return whole }
+      if answer.answersAllItHolds, whole == nil {
         if state.tables.count >= Self.limits.answers {
           state.tables.removeAll(keepingCapacity: true)
         }
-        state.tables[day] = answer.table
+        state.tables[key.day] = answer.table
         return answer.table
       }
-    } catch {
-      throw .rates(error.asked(from: source, to: target, on: law.ofNeed))
+      if state.answers.count >= Self.limits.answers {
+        state.answers.removeAll(keepingCapacity: true)
+      }
+      state.answers[key] = answer.table
+      return answer.table
     }
   }
 }

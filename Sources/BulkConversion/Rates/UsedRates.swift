@@ -4,10 +4,15 @@ import Converter
 struct UsedRates {
   private var ratios: Set<LegalRatio> = []
   private var keptPegs: Set<CurrencyPeg> = []
-  private var sources: [RateSource] = []
-  private var days: [String: Set<Day>] = [:]
-  /// By source, the days of rows that had earlier rates, with the day of those.
-  private var carried: [String: [Day: Day]] = [:]
+  private var uses: [Use] = []
+
+  /// What was used of one source.
+  private struct Use {
+    let source: RateSource
+    var days: Set<Day> = []
+    /// The days of rows that had earlier rates, with the day of those.
+    var carried: [Day: Day] = [:]
+  }
 
   /// Notes what a pair of currencies is converted by.
   mutating func note(_ detail: RateDetail) {
@@ -17,11 +22,11 @@ struct UsedRates {
   }
 
   private mutating func note(_ table: RateTable, for day: Day?) {
-    let id = table.source.id
-    if days[id] == nil { sources.append(table.source) }
-    days[id, default: []].insert(table.day)
-    guard let day, max(table.day, table.validUntil ?? table.day) < day else { return }
-    carried[id, default: [:]][day] = min(table.day, carried[id]?[day] ?? table.day)
+    let place = uses.firstIndex { $0.source.id == table.source.id } ?? uses.count
+    if place == uses.count { uses.append(Use(source: table.source)) }
+    uses[place].days.insert(table.day)
+    guard let day, table.lastDay < day else { return }
+    uses[place].carried[day] = min(table.day, uses[place].carried[day] ?? table.day)
   }
 
   /// The legal ratios, sorted by the currency that went.
@@ -36,13 +41,11 @@ struct UsedRates {
 
   /// The tables, in the order of the sources' first use.
   var tables: [BulkSummary.UsedTables] {
-    sources.compactMap { source in
-      guard let days = days[source.id], let first = days.min(), let last = days.max() else {
-        return nil
-      }
+    uses.compactMap { use in
+      guard let first = use.days.min(), let last = use.days.max() else { return nil }
       return BulkSummary.UsedTables(
-        source: source, days: first...last, count: days.count,
-        carried: (carried[source.id] ?? [:]).sorted { $0.key < $1.key }
+        source: use.source, days: first...last, count: use.days.count,
+        carried: use.carried.sorted { $0.key < $1.key }
           .map { BulkSummary.CarriedRates(day: $0.key, ratesDay: $0.value) })
     }
   }
