@@ -50,7 +50,10 @@ struct ShortWay {
     amount: UnsafeRawBufferPointer, currency: UnsafeRawBufferPointer,
     date: UnsafeRawBufferPointer?, into row: inout ShortRow, at index: Int
   ) -> Bool {
-    guard let value = unsafe PlainAmount(amount, decimalSign: readSign) else { return false }
+    guard
+      let value = unsafe PlainAmount(amount, decimalSign: readSign)
+        ?? PlainAmount(readingGroups: amount, decimalSign: readSign)
+    else { return false }
     unsafe batch.amounts[index] = ShortAmount(
       magnitude: value.magnitude, exponent: Int32(truncatingIfNeeded: value.exponent),
       isNegative: value.isNegative)
