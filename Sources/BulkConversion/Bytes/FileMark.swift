@@ -6,17 +6,26 @@
   import Glibc
 #endif
 
-/// What tells whether a file is still the one that was opened, with as much in it.
+/// What tells whether a file is still the one that was opened, with what was in it.
 struct FileMark: Equatable, Sendable {
   private let device: dev_t
   private let node: ino_t
   private let size: Int64
+  /// When it was written last.
+  private let seconds: Int
+  private let nanoseconds: Int
 
   /// Notes what the system says of a file.
   init(_ status: stat) {
     device = status.st_dev
     node = status.st_ino
     size = Int64(status.st_size)
+    #if canImport(Darwin)
+      let written = status.st_mtimespec
+    #else
+      let written = status.st_mtim
+    #endif
+    (seconds, nanoseconds) = (Int(written.tv_sec), Int(written.tv_nsec))
   }
 
   /// Looks a path up; nil where nothing is.

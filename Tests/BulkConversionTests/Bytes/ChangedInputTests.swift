@@ -53,6 +53,19 @@ import Testing
     #expect(try names == ["in.csv"])
   }
 
+  @Test func `what was written over it stays`() async throws {
+    // Or both could be of one tick of the clock.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path)
+    let error = try await run(to: .file(path)) { [path] in
+      guard let file = FileHandle(forUpdatingAtPath: path) else { return }
+      file.write(Data("amount,currency\n99,USD\n".utf8))
+      file.closeFile()
+    }
+    #expect(error == BulkError(.changed, path: path))
+    #expect(try text("in.csv") == "amount,currency\n99,USD\n")
+  }
+
   @Test func `what has taken its place stays`() async throws {
     let new = try folder.write("amount,currency\n77,USD\n", to: "new.csv")
     let error = try await run(to: .file(path)) { [path] in
