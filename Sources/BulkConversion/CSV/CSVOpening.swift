@@ -34,6 +34,8 @@ struct CSVOpening {
       dialect = CSVDialect(
         delimiter: delimiter, terminator: LineEndSearch.terminator(of: bytes, layout))
       columns = try CSVHeader(names: nil).columns(of: job)
+      layout.lineEnd = Self.lineEnd(
+        CSVRecord(bytes, from: mark, dialect: dialect), bytes, dialect)
       self.layout = layout
       writtenHeader = Array(bytes[..<mark])
       return
@@ -62,6 +64,7 @@ struct CSVOpening {
       layout.decimalSign = Self.decimalSign(
         bytes, from: record.next, isComplete: isComplete, columns, dialect)
     }
+    layout.lineEnd = Self.lineEnd(record, bytes, dialect)
     self.layout = layout
     header = Array(bytes[start..<record.end])
     let breaks = header.count { $0 == dialect.terminator }
@@ -78,6 +81,14 @@ struct CSVOpening {
     writtenHeader += bytes[record.end..<record.next]
     lines += breaks + (record.hasLineEnd ? 1 : 0)
     start = record.next
+  }
+
+  /// What ends a record; what the dialect has where it has no end.
+  private static func lineEnd(
+    _ record: CSVRecord?, _ bytes: [UInt8], _ dialect: CSVDialect
+  ) -> String {
+    let found = record.map { bytes[$0.end..<$0.next] } ?? []
+    return String(decoding: found.isEmpty ? [dialect.terminator] : found, as: UTF8.self)
   }
 
   /// The decimal sign that the first amounts show: the one that all have that show any; nil where they show

@@ -30,6 +30,9 @@ public struct BulkLayout: Hashable, Sendable {
   /// Whether the file begins with the byte order mark of UTF-8, as spreadsheets want it; found out whatever
   /// is given.
   public internal(set) var hasByteOrderMark = false
+  /// What ends the first row of CSV, such as a carriage return and a line feed, which spreadsheets write; found
+  /// out whatever is given.
+  public internal(set) var lineEnd = "\n"
 
   /// Describes a file.
   ///

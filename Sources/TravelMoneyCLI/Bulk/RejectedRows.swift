@@ -11,8 +11,8 @@ import Synchronization
 
 /// A file of the rows that could not be converted, each with its line and the reason.
 ///
-/// It is for the eye and for another run: CSV keeps the delimiter, the columns and the byte order mark of the
-/// file, so that the names of its columns hold; their numbers are two higher. It takes its place when the run
+/// It is for the eye and for another run: CSV keeps the delimiter, the columns, the line ends and the byte order
+/// mark of the file, so that the names of its columns hold; their numbers are two higher. It takes its place when the run
 /// has come to its end, before the output does.
 final class RejectedRows: Sendable {
   private struct State {
@@ -105,7 +105,7 @@ final class RejectedRows: Sendable {
   private func append(_ line: [UInt8]) throws(BulkError) {
     let full: [UInt8] = state.withLock { state in
       state.bytes += line
-      state.bytes.append(UInt8(ascii: "\n"))
+      state.bytes += state.layout.lineEnd.utf8
       guard state.bytes.count >= Self.portion else { return [] }
       defer { state.bytes = [] }
       return state.bytes

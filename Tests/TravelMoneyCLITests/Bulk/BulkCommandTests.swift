@@ -110,31 +110,6 @@ import Testing
     #expect(!run.errors.contains("found"))
   }
 
-  @Test func `a byte order mark stands before the rejected rows too`() async throws {
-    let bad = folder.path(of: "bad.csv")
-    let run = try await run(
-      "\u{FEFF}amount;currency;shop\nx;USD;Köln\n",
-      Self.columns + ["--to", "EUR", "--rejects", bad])
-    #expect(run.output == "\u{FEFF}amount;currency;shop;amount_EUR\nx;USD;Köln;\n")
-    #expect(
-      try text("bad.csv")
-        == "\u{FEFF}line;reason;amount;currency;shop\n2;“x” is not an amount;x;USD;Köln\n")
-  }
-
-  @Test func `rejected rows can be mended and converted by the names of their columns`()
-    async throws
-  {
-    let bad = folder.path(of: "bad.csv")
-    _ = try await run(
-      "sep=;\namount;currency\nx;USD\n", Self.columns + ["--to", "EUR", "--rejects", bad])
-    let mended = try text("bad.csv").replacingOccurrences(of: ";x;", with: ";10;")
-    let named = try await run(mended, Self.columns + ["--to", "EUR", "-q"], name: "bad.csv")
-    let numbered = try await run(
-      mended, ["--amount", "3", "--currency", "4", "--to", "EUR", "-q"], name: "bad.csv")
-    #expect(named.output.hasSuffix(";10;USD;5.00\n"))
-    #expect(numbered.output == named.output)
-  }
-
   @Test func `a first line that states the delimiter stays`() async throws {
     let run = try await run(
       "sep=^\namount^currency\n10^USD\n", Self.columns + ["--to", "EUR", "-q"])
@@ -163,13 +138,6 @@ import Testing
         4,“ZZZ” is not a currency that is known here,5,ZZZ
 
         """)
-  }
-
-  @Test func `rejected rows of an earlier run do not stay`() async throws {
-    let bad = try folder.write("old", to: "bad.csv")
-    let run = try await run(Self.two, Self.columns + ["--to", "EUR", "--rejects", bad])
-    #expect(run.status == 0)
-    #expect(try text("bad.csv") == "line,reason,amount,currency\n")
   }
 
   @Test func `the first hundred bad rows are named, and how many more there are`() async throws {
