@@ -30,9 +30,7 @@ import Testing
           ? PlainAmount(readingGroups: cell, decimalSign: sign.rawValue)
           : PlainAmount(cell, decimalSign: sign.rawValue)
       else { return nil }
-      let digits = Int128(amount.magnitude)
-      return ExactDecimal(
-        uncheckedCoefficient: amount.isNegative ? -digits : digits, exponent: amount.exponent)
+      return amount.value
     }
   }
 
@@ -51,7 +49,7 @@ import Testing
       if Int.random(in: 0..<4, using: &generator) == 0 { text.insert(UInt8(ascii: "-"), at: 0) }
       guard let value = Self.read(text, sign, using: &generator) else { continue }
       taken += 1
-      let expected = unsafe text.withUnsafeBytes { try? unsafe slow.read($0).value }
+      let expected = unsafe text.withUnsafeBytes { try? unsafe slow.parse($0).value }
       if expected != value || expected?.exponent != value.exponent {
         Issue.record(
           "\(String(decoding: text, as: UTF8.self)) is \(value), not \(expected as Any)")
@@ -120,7 +118,7 @@ import Testing
       let bytes = Array(text.utf8)
       guard let value = Self.read(bytes, sign, groups: true, using: &generator) else { continue }
       taken += 1
-      let expected = unsafe bytes.withUnsafeBytes { try? unsafe slow.read($0).value }
+      let expected = unsafe bytes.withUnsafeBytes { try? unsafe slow.parse($0).value }
       if expected != value || expected?.exponent != value.exponent {
         Issue.record("\(text) is \(value), not \(expected as Any)")
       }

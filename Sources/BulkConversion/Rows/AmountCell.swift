@@ -26,6 +26,18 @@ struct AmountCell: Sendable {
   /// - Returns: The number, and the texts beside it.
   /// - Throws: ``BulkFault/Reason``: where the sign is not known, also for what has two meanings.
   func read(_ bytes: UnsafeRawBufferPointer) throws(BulkFault.Reason) -> Reading {
+    if let plain = unsafe PlainAmount(readingGroups: bytes, decimalSign: Self.plainSign(sign)) {
+      return (plain.value, [])
+    }
+    return unsafe try parse(bytes)
+  }
+
+  /// Reads an amount of any form, as ``read(_:)`` does.
+  ///
+  /// - Parameter bytes: The cell.
+  /// - Returns: The number, and the texts beside it.
+  /// - Throws: ``BulkFault/Reason``, as ``read(_:)`` does.
+  func parse(_ bytes: UnsafeRawBufferPointer) throws(BulkFault.Reason) -> Reading {
     guard let text = unsafe String(validating: bytes, as: UTF8.self) else { throw .notUnicode }
     do throws(AmountError) {
       if let sign { return try Self.read(text, sign) }

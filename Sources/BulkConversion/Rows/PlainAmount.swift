@@ -9,6 +9,12 @@ struct PlainAmount {
   var exponent: Int
   var isNegative: Bool
 
+  /// The number.
+  var value: ExactDecimal {
+    let digits = Int128(magnitude)
+    return ExactDecimal(uncheckedCoefficient: isNegative ? -digits : digits, exponent: exponent)
+  }
+
   /// Reads an amount; nil for everything else, right or wrong, which ``AmountCell`` reads.
   ///
   /// - Parameters:
