@@ -27,7 +27,7 @@ import Testing
       let cell = unsafe UnsafeRawBufferPointer(rebasing: bytes[32..<(32 + text.count)])
       guard
         let amount = unsafe groups
-          ? PlainAmount(readingGroups: cell, decimalSign: sign.rawValue)
+          ? PlainAmount(readingGroups: cell, decimalSign: sign)
           : PlainAmount(cell, decimalSign: sign.rawValue)
       else { return nil }
       return amount.value
@@ -49,7 +49,7 @@ import Testing
       if Int.random(in: 0..<4, using: &generator) == 0 { text.insert(UInt8(ascii: "-"), at: 0) }
       guard let value = Self.read(text, sign, using: &generator) else { continue }
       taken += 1
-      let expected = unsafe text.withUnsafeBytes { try? unsafe slow.parse($0).value }
+      let expected = unsafe text.withUnsafeBytes { try? unsafe slow.readThoroughly($0).value }
       if expected != value || expected?.exponent != value.exponent {
         Issue.record(
           "\(String(decoding: text, as: UTF8.self)) is \(value), not \(expected as Any)")
@@ -118,7 +118,7 @@ import Testing
       let bytes = Array(text.utf8)
       guard let value = Self.read(bytes, sign, groups: true, using: &generator) else { continue }
       taken += 1
-      let expected = unsafe bytes.withUnsafeBytes { try? unsafe slow.parse($0).value }
+      let expected = unsafe bytes.withUnsafeBytes { try? unsafe slow.readThoroughly($0).value }
       if expected != value || expected?.exponent != value.exponent {
         Issue.record("\(text) is \(value), not \(expected as Any)")
       }
@@ -153,6 +153,7 @@ import Testing
     "012,345",
     "1,234,56", "1,234.567,8", "1.234.5", "1, 234", "1,,234", ",123", "1,234,", "1 234,567",
     "1  234", "1\u{A0}", "\u{A0}1", "1\u{C2}", "1 234 €", "€5", "+5", "1e3", "1k", "(5)",
+    "1\u{0}\u{A0}234", "1\u{A0}\u{0}234", "1\u{0}234",
     "1234567890123456789", "0.123456789012345678", "1,234,567,890,123,456,789",
   ])
   func `what is not grouped in threes, or has anything beside it, is left to the thorough reader`(
@@ -164,11 +165,41 @@ import Testing
     }
   }
 
-  @Test func `without a certain decimal sign, nothing is read`() {
-    let cell = Array("1234".utf8)
-    let isRead = unsafe cell.withUnsafeBytes { bytes in
-      unsafe PlainAmount(readingGroups: bytes, decimalSign: AmountCell.plainSign(nil)) != nil
+  @Test(arguments: 0..<4)
+  func `without a certain decimal sign, what has one meaning is read`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let slow = AmountCell(sign: nil)
+    let characters = Array("0123456789123.,.,' -".utf8)
+    var taken = 0
+    for _ in 0..<10_000 {
+      let text = (0..<Int.random(in: 1...10, using: &generator)).map { _ in
+        characters.randomElement(using: &generator) ?? 0
+      }
+      let (quick, thorough) = unsafe text.withUnsafeBytes { bytes in
+        unsafe (
+          PlainAmount(readingGroups: bytes, decimalSign: nil)?.value,
+          try? slow.readThoroughly(bytes).value
+        )
+      }
+      guard let quick else { continue }
+      taken += 1
+      if quick != thorough || quick.exponent != thorough?.exponent {
+        Issue.record("\(String(decoding: text, as: UTF8.self)) is \(quick), not \(thorough as Any)")
+      }
     }
-    #expect(!isRead)
+    #expect(taken > 2_000)
+  }
+
+  @Test(arguments: [
+    ("35", "35"), ("3.5", "3.5"), ("3,5", "3.5"), ("1234.5", "1234.5"), ("1,234.56", "1234.56"),
+    ("1.234,56", "1234.56"), ("1,234,567", "1234567"), ("1.234.567", "1234567"),
+    ("1 234,5", "1234.5"), ("-0.125", "-0.125"), ("0,500", "0.5"),
+    ("1,234", nil), ("12.345", nil), ("1 234,567", "1234.567"), ("1.23,456.7", nil),
+  ])
+  func `amounts with one meaning need no thorough reader`(text: String, value: String?) throws {
+    let read = unsafe Array(text.utf8).withUnsafeBytes { bytes in
+      unsafe PlainAmount(readingGroups: bytes, decimalSign: nil)?.value
+    }
+    #expect(try read == value.map { try ExactDecimal($0) })
   }
 }

@@ -13,7 +13,8 @@ extension CSVHeader {
   ///   - job: What is to be done.
   /// - Returns: The cells; none where the line may be one of names.
   func signsOfRow(_ columns: CSVColumns, of job: BulkJob) -> [String] {
-    guard let names, job.usedColumns.allSatisfy({ isNumber($0) }), isAmount(names[columns.amount])
+    guard let names, job.usedColumns.allSatisfy({ isNumber($0) }),
+      AmountCell.isAmount(names[columns.amount])
     else { return [] }
     var others: [String] = []
     if columns.currency >= 0,
@@ -32,13 +33,5 @@ extension CSVHeader {
   private func isNumber(_ column: BulkColumn) -> Bool {
     guard case .number = column else { return false }
     return names?.contains(column.description) != true
-  }
-
-  /// Whether a cell is an amount with one of the decimal signs.
-  private func isAmount(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return [DecimalSign.point, .comma].contains { sign in
-      unsafe bytes.withUnsafeBytes { (try? unsafe AmountCell(sign: sign).read($0)) != nil }
-    }
   }
 }

@@ -26,18 +26,18 @@ struct AmountCell: Sendable {
   /// - Returns: The number, and the texts beside it.
   /// - Throws: ``BulkFault/Reason``: where the sign is not known, also for what has two meanings.
   func read(_ bytes: UnsafeRawBufferPointer) throws(BulkFault.Reason) -> Reading {
-    if let plain = unsafe PlainAmount(readingGroups: bytes, decimalSign: Self.plainSign(sign)) {
+    if let plain = unsafe PlainAmount(readingGroups: bytes, decimalSign: sign) {
       return (plain.value, [])
     }
-    return unsafe try parse(bytes)
+    return unsafe try readThoroughly(bytes)
   }
 
-  /// Reads an amount of any form, as ``read(_:)`` does.
+  /// Reads an amount of any form by its grammar alone, with the same result.
   ///
   /// - Parameter bytes: The cell.
   /// - Returns: The number, and the texts beside it.
   /// - Throws: ``BulkFault/Reason``, as ``read(_:)`` does.
-  func parse(_ bytes: UnsafeRawBufferPointer) throws(BulkFault.Reason) -> Reading {
+  func readThoroughly(_ bytes: UnsafeRawBufferPointer) throws(BulkFault.Reason) -> Reading {
     guard let text = unsafe String(validating: bytes, as: UTF8.self) else { throw .notUnicode }
     do throws(AmountError) {
       if let sign { return try Self.read(text, sign) }
@@ -72,6 +72,11 @@ struct AmountCell: Sendable {
         }
       throw .amount(AmountError(code, text: unsafe String(decoding: bytes, as: UTF8.self)))
     }
+  }
+
+  /// Whether a cell is an amount with one of the decimal signs.
+  static func isAmount(_ text: String) -> Bool {
+    DecimalSign.allCases.contains { (try? read(text, $0)) != nil }
   }
 
   private static func read(_ text: String, _ sign: DecimalSign) throws(AmountError) -> Reading {

@@ -12,14 +12,16 @@ extension PlainAmount {
   ///
   /// - Parameters:
   ///   - cell: The cell.
-  ///   - decimalSign: The byte between whole part and fraction. Where no sign is certain, it is one that no
-  ///     text has, and nothing is read.
+  ///   - known: The sign between whole part and fraction. Where it is not known, what has one meaning is read.
   @inline(never)
-  init?(readingGroups cell: UnsafeRawBufferPointer, decimalSign: UInt8) {
-    guard DecimalSign(rawValue: decimalSign) != nil else { return nil }
+  init?(readingGroups cell: UnsafeRawBufferPointer, decimalSign known: DecimalSign?) {
+    let shown = unsafe known ?? DecimalSign(shownBy: cell)
+    guard unsafe shown != nil || !cell.contains(where: { DecimalSign(rawValue: $0) != nil }) else {
+      return nil
+    }
+    let decimalSign = (shown ?? .point).rawValue
+    let cell = unsafe cell.trimmed
     var (place, end) = (0, cell.count)
-    while unsafe place < end && cell[place].isBlank { place += 1 }
-    while unsafe end > place && cell[end - 1].isBlank { end -= 1 }
     isNegative = unsafe place < end && cell[place] == UInt8(ascii: "-")
     if isNegative { place += 1 }
     let first = place
@@ -68,7 +70,7 @@ extension PlainAmount {
     switch first {
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "'"):
       return (UInt32(first), 1)
-    default:
+    case 0xC2, 0xE2:
       let length = first == 0xC2 ? 2 : 3
       let text = unsafe cell[place..<min(end, place + length)].reduce(0) { $0 << 8 | UInt32($1) }
       switch text {
@@ -76,6 +78,7 @@ extension PlainAmount {
       case 0xC2A0, 0xE2_8089, 0xE2_80AF, 0xE2_8099: return (text, length)
       default: return nil
       }
+    default: return nil
     }
   }
 }

@@ -52,7 +52,7 @@ struct ShortWay {
   ) -> Bool {
     guard
       let value = unsafe PlainAmount(amount, decimalSign: readSign)
-        ?? PlainAmount(readingGroups: amount, decimalSign: readSign)
+        ?? PlainAmount(readingGroups: amount, decimalSign: DecimalSign(rawValue: readSign))
     else { return false }
     unsafe batch.amounts[index] = ShortAmount(
       magnitude: value.magnitude, exponent: Int32(truncatingIfNeeded: value.exponent),
