@@ -29,6 +29,16 @@ struct BulkCheck {
 
   init(_ job: BulkJob) { self.job = job }
 
+  /// Whether bytes alone can cause an error.
+  static func isOfInput(_ error: BulkError) -> Bool {
+    switch error.code {
+    case .empty, .encoding, .compressed, .missingColumn, .ambiguousColumn, .ambiguousDelimiter,
+      .columnKind, .headerIsRow, .resultExists, .lineTooLong:
+      true
+    default: false
+    }
+  }
+
   /// Runs the job.
   ///
   /// - Throws: What the run throws.

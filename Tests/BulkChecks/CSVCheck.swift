@@ -11,7 +11,9 @@ public enum CSVCheck {
     guard let options = CheckOptions(input) else { return }
     var check = BulkCheck(options.job(.csv))
     let whole: BulkCheck.Outcome
-    do throws(BulkError) { whole = try await check.run(options.file) } catch { return }
+    do throws(BulkError) { whole = try await check.run(options.file) } catch {
+      return try require(BulkCheck.isOfInput(error), "\(error)")
+    }
     guard let delimiter = whole.layout.delimiter else { throw BrokenRule("no delimiter") }
     let reference = CSVReference(
       options.file, delimiter: delimiter, others: options.delimiters, length: check.block)
@@ -80,6 +82,11 @@ public enum CSVCheck {
       output = output.dropFirst(appended.count)
       if bytes.isEmpty {
         try require(appended.isEmpty, "something added to an empty line \(line)")
+      } else if bytes.allSatisfy({ [reference.delimiter, 32, 9].contains($0) }) {
+        let missing = max(0, (width ?? 0) - record.cells)
+        try require(
+          appended.elementsEqual(repeatElement(reference.delimiter, count: missing + added)),
+          "something added to the empty cells of line \(line)")
       } else {
         rows += 1
         if let fault = faults.first, outcome.lines[fault] == line {

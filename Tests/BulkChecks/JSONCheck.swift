@@ -11,7 +11,9 @@ public enum JSONCheck {
     guard let options = CheckOptions(input) else { return }
     var check = BulkCheck(options.job(.ndjson))
     let whole: BulkCheck.Outcome
-    do throws(BulkError) { whole = try await check.run(options.file) } catch { return }
+    do throws(BulkError) { whole = try await check.run(options.file) } catch {
+      return try require(BulkCheck.isOfInput(error), "\(error)")
+    }
     try compare(whole, with: options.file, added: options.added(check.job))
     check.block = options.block
     check.workers = 2
