@@ -13,6 +13,8 @@ package struct BlockReader: Sendable {
   private var rest: [UInt8]
   /// Whether all of the input was read.
   private(set) var isAtEnd = false
+  /// How many of the bytes that come next are lines behind an open quote.
+  private var openBytes = 0
   /// Why no more can be read.
   private var failure: BulkError?
   let sizes: Sizes
@@ -77,18 +79,19 @@ package struct BlockReader: Sendable {
   ///
   /// - Parameters:
   ///   - block: Is filled with whole rows.
-  ///   - size: How many bytes are wanted; more only where a row is longer.
+  ///   - wanted: How many bytes are wanted; more only where a row is longer.
   /// - Returns: Whether there was anything left.
   /// - Throws: ``BulkError``: `read`, `lineTooLong` or `cancelled`.
-  mutating func next(_ block: inout ByteBuffer, size: Int) async throws(BulkError) -> Bool {
+  mutating func next(_ block: inout ByteBuffer, size wanted: Int) async throws(BulkError) -> Bool {
     block.count = 0
     block.shrink(to: sizes.block * 2)
     block.hasOpenQuotes = false
+    if openBytes > 0 { return takeLines(&block, size: wanted) }
     if let failure, rest.isEmpty { throw failure }
     // Whole rows do not wait for others, so that those out of a slow pipe are converted as they come.
     let terminator = dialect?.terminator ?? UInt8(ascii: "\n")
     var patience: Patience = rest.contains(terminator) ? .none : .some
-    var size = size
+    var size = wanted
     while true {
       do throws(BulkError) { try await fill(&block, to: size, patience) } catch {
         guard error.code != .cancelled else { throw error }
@@ -100,20 +103,37 @@ package struct BlockReader: Sendable {
       let found = unsafe RecordSplitter.split(block.bytes, dialect: dialect, isComplete: isLast)
       if found.end > 0, !isLast || found.isInQuotes { return cut(&block, at: found.end) }
       if let failure, rest.isEmpty { throw failure }
-      if isLast {
-        block.hasOpenQuotes = found.isInQuotes
-        return true
-      }
+      if isLast { return found.isInQuotes ? divide(&block, through: block.count, wanted) : true }
       if block.count >= sizes.row {
         guard found.isInQuotes,
           let last = unsafe block.bytes.lastPlace(of: terminator, from: 0, before: block.count)
         else { throw BulkError(.lineTooLong) }
-        block.hasOpenQuotes = true
-        return cut(&block, at: last + 1)
+        return divide(&block, through: last + 1, wanted)
       }
       // The row is not whole yet.
       if block.count >= size { size = min(sizes.row, size * 2) }
     }
+  }
+
+  /// Makes blocks of lines out of one that begins with an open quote: it may have many rejected rows, which take
+  /// far more memory than their text.
+  private mutating func divide(_ block: inout ByteBuffer, through end: Int, _ size: Int) -> Bool {
+    _ = cut(&block, at: 0)
+    openBytes = end
+    return takeLines(&block, size: size)
+  }
+
+  /// Takes the next lines behind an open quote.
+  private mutating func takeLines(_ block: inout ByteBuffer, size: Int) -> Bool {
+    let terminator = dialect?.terminator ?? UInt8(ascii: "\n")
+    let lines = rest[..<openBytes]
+    let last = lines.prefix(size).lastIndex(of: terminator) ?? lines.firstIndex(of: terminator)
+    let end = last.map { $0 + 1 } ?? openBytes
+    block.append(Array(lines[..<end]))
+    block.hasOpenQuotes = true
+    rest.removeFirst(end)
+    openBytes -= end
+    return true
   }
 
   /// Keeps what stands behind a place for the next block.

@@ -1,4 +1,6 @@
 import Converter
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import BulkConversion
@@ -66,5 +68,25 @@ import Testing
     #expect(outcome.faults.count == 100_000)
     #expect(outcome.faults.map(\.line) == Array(1...100_000))
     #expect(outcome.faults.allSatisfy { $0.reason == .openQuote })
+  }
+
+  /// Rows that are rejected are held until they are told of, and take more memory than their text.
+  @Test(arguments: [1 << 16, 1 << 20])
+  func `the lines behind an open quote come in blocks as small as others`(row: Int) async throws {
+    let folder = try TemporaryDirectory()
+    let input = "amount,currency\n10,USD\n20,\"" + String(repeating: "USD,3\n", count: 50_000)
+    let path = try folder.write(input, to: "in.csv")
+    let ends = Mutex<[Int]>([])
+    var observer = BulkObserver()
+    observer.progress = { progress in ends.withLock { $0.append(progress.bytes) } }
+    var converter = try BulkConverter(BulkTrial().job, rates: BulkTrial.rates(), workers: 1)
+    converter.sizes = BlockReader.Sizes(block: 4096, row: row)
+    let summary = try await converter.convert(
+      .file(path), to: .closure { _ in }, observer: observer)
+    #expect(summary.progress.rows == 50_001)
+    #expect(summary.progress.rejected == 50_000)
+    let places = ends.withLock(\.self)
+    #expect(places.last == input.utf8.count - 16)
+    #expect(zip([0] + places, places).allSatisfy { $1 - $0 <= 4096 })
   }
 }
