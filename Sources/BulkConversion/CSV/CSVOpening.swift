@@ -34,8 +34,11 @@ struct CSVOpening {
       dialect = CSVDialect(
         delimiter: delimiter, terminator: LineEndSearch.terminator(of: bytes, layout))
       columns = try CSVHeader(names: nil).columns(of: job)
-      layout.lineEnd = Self.lineEnd(
-        CSVRecord(bytes, from: mark, dialect: dialect), bytes, dialect)
+      let first = CSVRecord(bytes, from: mark, dialect: dialect)
+      if job.layout.delimiter == nil {
+        try Self.checkComma(bytes, from: mark, dialect, columns)
+      }
+      layout.lineEnd = Self.lineEnd(first, bytes, dialect)
       self.layout = layout
       writtenHeader = Array(bytes[..<mark])
       return
@@ -81,6 +84,27 @@ struct CSVOpening {
     writtenHeader += bytes[record.end..<record.next]
     lines += breaks + (record.hasLineEnd ? 1 : 0)
     start = record.next
+  }
+
+  /// Refuses a first row without names that another delimiter than the comma divides, too, so that it has an
+  /// amount where one is to be: `hotel;100,25` may be an amount of 25 or of 100.25.
+  private static func checkComma(
+    _ bytes: [UInt8], from start: Int, _ dialect: CSVDialect, _ columns: CSVColumns
+  ) throws(BulkError) {
+    let others = DelimiterSearch.delimiters.filter { delimiter in
+      guard delimiter != dialect.delimiter,
+        let row = CSVRecord(
+          bytes, from: start,
+          dialect: CSVDialect(delimiter: delimiter, terminator: dialect.terminator))
+      else { return false }
+      return row.cells.count > 1 && row.cells.count >= columns.least
+        && AmountCell.isAmount(row.cells[columns.amount])
+    }
+    guard others.isEmpty else {
+      throw BulkError(
+        .ambiguousDelimiter,
+        seen: ([dialect.delimiter] + others).map { String(Unicode.Scalar($0)) })
+    }
   }
 
   /// What ends a record; what the dialect has where it has no end.

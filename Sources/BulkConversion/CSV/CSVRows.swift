@@ -13,7 +13,7 @@ struct CSVRows: RowFormat {
   let writer: CSVResultWriter
   let frames: [ResultFrame]
   private let mask: ByteMask
-  /// Whether no quotes have been seen in the present block.
+  /// Whether the rows of the present block have been plain ones until now: whole, in UTF-8, and without quotes.
   private var isPlain = true
   /// Whether all of it is UTF-8; nil where nobody has looked yet.
   private var knownText: Bool?
@@ -170,8 +170,12 @@ struct CSVRows: RowFormat {
   ) -> RowConverter.PendingRates? {
     let record = unsafe UnsafeRawBufferPointer(rebasing: bytes[row.start..<end])
     output.count = mark + record.count
-    // An empty line is no row.
+    // An empty line is no row, nor is one of empty cells, such as spreadsheets leave behind the last.
     guard record.count > 0 else { return nil }
+    if row.damage == .none, unsafe record.allSatisfy({ $0 == dialect.delimiter || $0.isBlank }) {
+      appendNothing(behind: row, to: &output)
+      return nil
+    }
     let outcome: RowConverter.Outcome
     if let fault = unsafe fault(in: row, record) {
       outcome = .fault(fault)
@@ -191,17 +195,20 @@ struct CSVRows: RowFormat {
     case .fault(let reason):
       output.count = mark + record.count
       // Behind an open quote everything would be inside of it.
-      if row.damage != .openQuote {
-        // Cells that are missing are added, so that nothing stands under the wrong name.
-        for _ in 0..<max(0, columns.width - row.cells - 1) { output.append(dialect.delimiter) }
-        writer.appendNothing(to: &output)
-      }
+      if row.damage != .openQuote { appendNothing(behind: row, to: &output) }
       report.faults.append(
         BlockReport.Fault(
           line: report.lines, output: mark, reason: reason, record: unsafe Array(record)))
     }
     report.rows += 1
     return nil
+  }
+
+  /// Appends empty results.
+  private func appendNothing(behind row: CSVRow, to output: inout ByteBuffer) {
+    // Cells that are missing are added, so that nothing stands under the wrong name.
+    for _ in 0..<max(0, columns.width - row.cells - 1) { output.append(dialect.delimiter) }
+    writer.appendNothing(to: &output)
   }
 
   private func fault(in row: CSVRow, _ record: UnsafeRawBufferPointer) -> BulkFault.Reason? {

@@ -28,8 +28,8 @@ public struct BulkError: Error, Hashable, Sendable {
     case delimiter
     /// The file is written in UTF-16 or UTF-32, see ``BulkError/encoding``; or the name of the amounts is not UTF-8.
     case encoding
-    /// The file is compressed; ``BulkError/encoding`` names the program that did it, or is `xlsx` for a
-    /// workbook.
+    /// The file is compressed; ``BulkError/encoding`` names the program that did it, or is `xlsx` or
+    /// `xls` for a workbook.
     case compressed
     /// A line is longer than any row may be.
     case lineTooLong

@@ -1,14 +1,16 @@
 /// What the first bytes of a file tell.
 enum Opening {
-  /// The first bytes of compressed files.
+  /// The first bytes of compressed files, and of old workbooks.
   private static let compressed: [(start: [UInt8], name: String)] = [
     ([0x1F, 0x8B], "gzip"), ([0x50, 0x4B, 3, 4], "zip"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz"),
+    // A compound file, in which workbooks were kept before there were packed ones.
+    ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], "xls"),
   ]
 
   /// Where the text begins: behind a byte order mark of UTF-8, if there is one.
   ///
-  /// What is no text in UTF-8 is refused, and so is a file of nothing that should have a header.
+  /// What is compressed, or is text in UTF-16 or UTF-32, is refused, and so is a file of nothing that should have a header.
   ///
   /// - Throws: ``BulkError``: `empty`, `compressed`, or `encoding` for UTF-16 and UTF-32.
   static func textStart(of bytes: [UInt8], job: BulkJob) throws(BulkError) -> Int {

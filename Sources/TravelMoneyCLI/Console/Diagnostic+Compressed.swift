@@ -8,13 +8,13 @@ extension Diagnostic {
   /// An input that is compressed, or a workbook.
   ///
   /// - Parameters:
-  ///   - encoding: The program that did it, or `xlsx`; nil where that is not known.
+  ///   - encoding: The program that did it, or `xlsx` or `xls`; nil where that is not known.
   ///   - input: The input.
   /// - Returns: The error.
   static func compressed(_ encoding: String?, _ input: InputName) -> Diagnostic {
     let path = input.path ?? ""
     let isNamedSo = workbooks.contains { path.lowercased().hasSuffix($0) }
-    if encoding == "xlsx" || encoding == "zip" && isNamedSo {
+    if encoding == "xlsx" || encoding == "xls" || encoding == "zip" && isNamedSo {
       return Diagnostic(
         .badData, "\(input.text) is a workbook", hint: "Save the workbook as “CSV UTF-8”")
     }

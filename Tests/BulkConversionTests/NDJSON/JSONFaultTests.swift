@@ -186,6 +186,9 @@ import Testing
     await #expect(throws: BulkError(.compressed, encoding: "xlsx")) {
       try await BulkTrial().run(entry("[Content_Types].xml\n") + entry("xl/workbook.xml"))
     }
+    await #expect(throws: BulkError(.compressed, encoding: "xls")) {
+      try await BulkTrial().run([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0])
+    }
     await #expect(throws: BulkError(.noTarget)) { try await BulkTrial(to: []).run("{}") }
     for delimiter in "a7\".-\n".utf8 {
       await #expect(throws: BulkError.self) {
