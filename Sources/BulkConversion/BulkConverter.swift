@@ -132,6 +132,7 @@ public struct BulkConverter: Sendable {
     var (yields, last) = try await pipeline.run(workers: workers)
     try last.finish()
     var summary = summary(of: yields, layout: layout, progress: last.progress, used: book.used)
+    summary.endsLine = last.endsLine
     // Behind each of them stand those of its extras.
     summary.names = stride(from: 0, to: names.count, by: 1 + job.extras.count).map { names[$0] }
     return summary

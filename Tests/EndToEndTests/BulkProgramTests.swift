@@ -268,4 +268,19 @@ import Testing
         "amount,currency,amount_EUR\r\n\(row)\(row)\(row)3 rows converted"),
       "\(terminal.written.debugDescription)")
   }
+
+  @Test("On a terminal, the summary has lines of its own")
+  func lastLineOnTerminal() async throws {
+    let program = try Program()
+    let table = try program.home.write(Self.flatRates, to: "rates.json")
+    let file = try program.home.write("amount,currency\n12.50,USD", to: "in.csv")
+    let terminal = try PseudoTerminal(
+      program.runner.executable, ["bulk", file, "--table", table] + Self.columns,
+      environment: program.runner.environment)
+    #expect(await terminal.result().status == 0)
+    #expect(
+      terminal.written.hasPrefix(
+        "amount,currency,amount_EUR\r\n12.50,USD,6.25\r\n1 row converted"),
+      "\(terminal.written.debugDescription)")
+  }
 }

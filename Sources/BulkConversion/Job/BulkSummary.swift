@@ -6,6 +6,8 @@ public struct BulkSummary: Hashable, Sendable {
   public internal(set) var layout: BulkLayout
   /// The rows, the rejected ones among them, and the bytes of the input.
   public internal(set) var progress = BulkProgress()
+  /// Whether the last line of the output has a line end, as that of the input has; so it is without any line.
+  public internal(set) var endsLine = true
   /// The exact sum of the converted amounts of each currency that any had, sorted by code.
   public internal(set) var amounts: [Total] = []
   /// The exact sum of the results of each target, in their order.

@@ -6,6 +6,8 @@ struct OrderedWriter: Sendable {
   /// The line with which the next block begins.
   private var line: Int
   private(set) var progress = BulkProgress()
+  /// Whether the last line that was written has a line end; so it is where there is none.
+  private(set) var endsLine = true
 
   init(_ sink: any BlockSink, observer: BulkObserver, stopsAtFirstFault: Bool) {
     self.sink = sink
@@ -34,11 +36,11 @@ struct OrderedWriter: Sendable {
       try observer.fault(BulkFault(line: line, reason: fault.reason, record: fault.record))
       if stopsAtFirstFault {
         // The rows before it are good.
-        unsafe try await sink.put(UnsafeRawBufferPointer(rebasing: block.bytes[..<fault.output]))
+        unsafe try await put(UnsafeRawBufferPointer(rebasing: block.bytes[..<fault.output]))
         throw BulkError(.stopped, line: line)
       }
     }
-    unsafe try await sink.put(block.bytes)
+    unsafe try await put(block.bytes)
     line += report.lines
     progress.bytes += report.bytes
     progress.rows += report.rows
@@ -69,6 +71,13 @@ struct OrderedWriter: Sendable {
   private mutating func put(_ bytes: [UInt8]) async throws(BulkError) {
     var buffer = ByteBuffer(capacity: bytes.count)
     buffer.append(bytes)
-    unsafe try await sink.put(buffer.bytes)
+    unsafe try await put(buffer.bytes)
+  }
+
+  private mutating func put(_ bytes: UnsafeRawBufferPointer) async throws(BulkError) {
+    if let last = unsafe bytes.last {
+      endsLine = last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
+    }
+    unsafe try await sink.put(bytes)
   }
 }

@@ -13,7 +13,7 @@ extension CommandTable {
         + "those of objects inside of an object are not read. What stands between columns, and "
         + "which decimal sign the amounts have, is found out where one answer is left; else an option has to "
         + "say it. The summary tells what was found. In JSON, an amount in a string must have one meaning without "
-        + "--decimal, and results have a point.",
+        + "--decimal, and results have the sign of --decimal, else a point.",
       "All rows see the same rates: the network is asked once at most, before the first row. With --date "
         + "each row is converted at the rates of its own day.",
       "A row that cannot be converted stays in its place with an empty result, and is named on standard "
@@ -24,8 +24,8 @@ extension CommandTable {
       "What --with adds is called rate, rate_date, source, exact; with several targets, or where a column "
         + "has one of the names, all of them end in the currency: rate_EUR.",
       "A file is replaced when all is done, and stays as it was where something fails. --in-place keeps "
-        + "what was there as FILE.bak, or FILE.bak2 and so on where that name is taken; where no row was "
-        + "converted, it leaves the file as it was, without a backup. What is open already, "
+        + "what was there as FILE.bak, or FILE.bak2 and so on where that name is taken; where all rows are "
+        + "bad, it leaves the file as it was, without a backup. What is open already, "
         + "such as /dev/stdout, is written to as it is.",
       "What the tool adds is never a formula to a spreadsheet.",
     ],

@@ -37,7 +37,11 @@ struct BulkCommand {
       source: chain.provider.source, make: { await snapshot(for: job, of: chain, report) },
       tell: { report.note($0, of: $1) }, take: { report.note(newest: $0) })
     let summary = try await convert(job, options, files, rates: rates, report: report)
-    report.end(rejected: summary.progress.rejected)
+    if !summary.endsLine, BulkFiles.isTerminal(options.destination, session.context) {
+      // Or the last result and the count of rows would look like one number.
+      session.context.console.writeError("\n")
+    }
+    report.end(rejected: summary.progress.rejected, backup: files.backup)
     let text = options.isQuiet ? nil : text(of: summary, options, files, report, of: chain)
     report.warnOfAge(beside: text)
     report.warnOfOverdue(summary.tables)

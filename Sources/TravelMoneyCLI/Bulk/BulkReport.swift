@@ -16,7 +16,8 @@ final class BulkReport: Sendable {
     var isFruitless = false
     /// What is to be done about rows, once for all of a kind.
     var advice: [(kind: String, text: String)] = []
-    var format: BulkLayout.Format?
+    /// How the file is written.
+    var layout: BulkLayout?
     /// The rows that have a result already, and what the first of these results is called.
     var converted = (rows: 0, name: "")
     /// The newest rates that were used.
@@ -66,7 +67,7 @@ final class BulkReport: Sendable {
   var observer: BulkObserver {
     var observer = BulkObserver()
     observer.start = { [self] (layout, header) throws(BulkError) in
-      state.withLock { $0.format = layout.format }
+      state.withLock { $0.layout = layout }
       try rejects?.start(layout, header: header)
     }
     observer.fault = { [self] (fault) throws(BulkError) in try note(fault) }
@@ -123,8 +124,10 @@ final class BulkReport: Sendable {
 
   /// Takes the progress away, and says how many rejected rows were not named, and what is to be done.
   ///
-  /// - Parameter rejected: How many there are.
-  func end(rejected: Int) {
+  /// - Parameters:
+  ///   - rejected: How many there are.
+  ///   - backup: Where the rows are as they were; nil where that is the input.
+  func end(rejected: Int, backup: String? = nil) {
     line?.erase()
     let (named, advice) = state.withLock { ($0.named, $0.advice) }
     if rejected > named {
@@ -136,6 +139,9 @@ final class BulkReport: Sendable {
     }
     for advice in advice {
       session.context.console.writeError("  \(advice.text.shortened)\n")
+    }
+    if rejected > 0, let backup {
+      session.context.console.writeError("  \(Diagnostic.mendBackup(backup))\n")
     }
   }
 
@@ -155,9 +161,9 @@ final class BulkReport: Sendable {
   /// Warns of rows with days whose rates are not at hand, though the source has published them.
   func warnOfOverdue(_ tables: [BulkSummary.UsedTables]) {
     for tables in tables where !tables.source.isOwn {
-      let days = chain.overdue(tables)
+      let (days, publisher) = chain.overdue(tables)
       guard let first = days.first else { continue }
-      session.warn(.overdue(first, of: days.count, by: tables.source))
+      session.warn(.overdue(first, of: days.count, by: publisher, file: chain.file?.path))
     }
   }
 
@@ -191,7 +197,7 @@ final class BulkReport: Sendable {
     // Of many rows most are counted alone.
     guard isNamed || rejects != nil else { return }
     let reason = Diagnostic.reason(
-      of: fault, dateOrder: options.layout.dateOrder, latestDay: session.latestDay)
+      of: fault, layout: state.withLock(\.layout) ?? options.layout, latestDay: session.latestDay)
     if isNamed {
       line?.erase()
       session.warn(options.inputName.naming(line: fault.line, reason))
@@ -207,7 +213,7 @@ final class BulkReport: Sendable {
     state.withLock { state in
       guard
         let advice = Diagnostic.advice(
-          on: fault, of: options, format: state.format, situation: situation,
+          on: fault, of: options, layout: state.layout, situation: situation,
           latestDay: session.latestDay),
         state.advice.count < Self.mostAdvice,
         !state.advice.contains(where: { $0.kind == advice.kind })

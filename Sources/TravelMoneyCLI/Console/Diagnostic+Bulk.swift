@@ -170,14 +170,22 @@ extension Diagnostic {
   static func systemReason(_ number: Int32) -> String { unsafe String(cString: strerror(number)) }
 
   /// Rows had earlier rates than there were for their days.
+  ///
+  /// - Parameters:
+  ///   - first: The first of these days, with that of its rates.
+  ///   - count: How many days they are.
+  ///   - source: Who had published rates for them.
+  ///   - file: The file that the rates are of; nil where they are not of one.
+  /// - Returns: The warning.
   static func overdue(
-    _ first: BulkSummary.CarriedRates, of count: Int, by source: RateSource
+    _ first: BulkSummary.CarriedRates, of count: Int, by source: RateSource, file: String?
   ) -> Diagnostic {
     Diagnostic(
       .unavailable,
       "rows of \(counted(count, "day")) have earlier rates than \(source.label) had published for them: "
         + "those of \(first.day) have rates of \(first.ratesDay)",
-      hint: "travelmoney rates update fetches what is missing; --exact-date rejects such rows")
+      hint: (file.map { "Get a newer \($0.shortened)" }
+        ?? "travelmoney rates update fetches what is missing") + "; --exact-date rejects such rows")
   }
 
   /// More rows were rejected than were named.

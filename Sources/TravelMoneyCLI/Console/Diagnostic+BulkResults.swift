@@ -26,6 +26,11 @@ extension Diagnostic {
     Diagnostic(.badData, "no row was converted; \(input.text) stays as it was", hint: "")
   }
 
+  /// Where the rows are that were not converted in a file that has its results.
+  static func mendBackup(_ path: String) -> String {
+    "The rows as they were are in \(path.shortened): mend them there, and convert that"
+  }
+
   /// The same error after which one file is another one all the same.
   ///
   /// - Parameter path: The file of rejected rows.

@@ -1,5 +1,6 @@
 import BulkConversion
 import Converter
+import RateFeeds
 
 /// What is wrong with a row of a file.
 extension Diagnostic {
@@ -14,21 +15,21 @@ extension Diagnostic {
   ///
   /// - Parameters:
   ///   - fault: The row.
-  ///   - order: The order of the parts of dates.
+  ///   - layout: How the file is written.
   ///   - latestDay: The last day that has come; nil where that does not matter.
   /// - Returns: The reason, without control characters, and of a length that can be read.
   static func reason(
-    of fault: BulkFault, dateOrder order: DateOrder = .iso, latestDay: Day? = nil
+    of fault: BulkFault, layout: BulkLayout = BulkLayout(), latestDay: Day? = nil
   ) -> String {
     if let day = dayAhead(of: fault, latestDay) {
       return "\(day) is in the future; nobody knows its rates yet"
     }
     return switch fault.reason {
-    case .amount(let error): amount(error)
+    case .amount(let error): amount(error, layout.decimalSign)
     case .currency(let error): currency(error)
     case .otherCurrency(let found, let expected):
       "beside the amount stands \(found), and the row is in \(expected)"
-    case .date(let text): date(text, order)
+    case .date(let text): date(text, layout.dateOrder)
     case .rates(let error): error.description.shortened
     case .conversion(let error): error.description.shortened
     case .columns(let found, let expected): "\(counted(found, "column")) instead of \(expected)"
@@ -36,7 +37,7 @@ extension Diagnostic {
     case .textBehindQuote: "text stands behind a closing quote"
     case .notUnicode: "the text is not UTF-8"
     case .notAnObject: "this is not a JSON object"
-    case .member(let name): member(name)
+    case .member(let name): member(name, in: fault.record)
     case .resultExists(let name): "there is a member “\(name.shortened)” already"
     @unknown default: "\(fault.reason)".shortened
     }
@@ -47,17 +48,17 @@ extension Diagnostic {
   /// - Parameters:
   ///   - fault: The row.
   ///   - options: What the command line says.
-  ///   - format: The kind of file.
+  ///   - layout: How the file is written; nil where that is not known yet.
   ///   - situation: What missing rates mean.
   ///   - latestDay: The last day that has come; nil where that does not matter.
   /// - Returns: What kind of advice it is, and what to do; nil where there is nothing to add.
   static func advice(
-    on fault: BulkFault, of options: BulkOptions, format: BulkLayout.Format?, situation: Situation,
+    on fault: BulkFault, of options: BulkOptions, layout: BulkLayout?, situation: Situation,
     latestDay: Day? = nil
   ) -> (kind: String, text: String)? {
     // Nothing brings the rates of such a day.
     if dayAhead(of: fault, latestDay) != nil { return nil }
-    if format != .ndjson, fault.record.first == UInt8(ascii: "{") {
+    if layout?.format != .ndjson, fault.record.first == UInt8(ascii: "{") {
       return ("format", "The rows look like JSON; --format ndjson reads an object a line")
     }
     switch fault.reason {
@@ -66,6 +67,21 @@ extension Diagnostic {
       // Of what differs by its days and counts alone, one is enough.
       let kind = "rates " + hint.filter { !$0.isNumber }
       return hint.isEmpty ? nil : (kind, options.inputName.naming(line: fault.line, hint))
+    case .amount(let error) where error.code == .malformed && !error.readings.isEmpty:
+      guard options.layout.decimalSign == nil, let sign = layout?.decimalSign else { return nil }
+      return (
+        "decimal", "--decimal \(sign == .point ? "," : ".") reads such amounts, and no others"
+      )
+    case .columns:
+      return (
+        "columns",
+        "--delimiter says what stands between columns; a cell that has it inside is to be in quotes"
+      )
+    case .currency(let error) where error.code == .unknown && !error.candidates.isEmpty:
+      return (
+        "currency \(error.text)",
+        options.inputName.naming(line: fault.line, Diagnostic(error).hint)
+      )
     case .currency(let error) where error.code == .ambiguous:
       return (
         "symbols",
@@ -89,10 +105,11 @@ extension Diagnostic {
     return day
   }
 
-  private static func amount(_ error: AmountError) -> String {
+  private static func amount(_ error: AmountError, _ sign: DecimalSign?) -> String {
     switch error.code {
     case .empty: "the amount is missing"
-    case .ambiguous: error.description.shortened + "; --decimal says which"
+    case .ambiguous:
+      error.description.shortened + (sign == nil ? "; --decimal says which" : "")
     case .malformed where !error.readings.isEmpty:
       "“\(error.text)” is not an amount here; it would be \(error.readings[0]) with the other decimal sign"
     default: error.description.shortened
@@ -104,7 +121,14 @@ extension Diagnostic {
     return Diagnostic(error).message.shortened
   }
 
-  private static func member(_ name: String) -> String {
+  private static func member(_ name: String, in record: [UInt8]) -> String {
+    let members =
+      (try? JSONReader.read(record))?.object?.members.filter { $0.name == name } ?? []
+    if members.count > 1 { return "there are \(members.count) members “\(name.shortened)”" }
+    // Amounts may be numbers.
+    if case .number? = members.first?.value {
+      return "“\(name.shortened)” is a number, and no string"
+    }
     let text = "there is no “\(name.shortened)” with a number or a string"
     guard case .number = BulkColumn(name) else { return text }
     return text + "; members have names, and no numbers"

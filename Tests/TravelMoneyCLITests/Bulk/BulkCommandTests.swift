@@ -129,6 +129,7 @@ import Testing
         """
         warning: \(folder.path(of: "in.csv")), line 2: “abc” is not an amount
         warning: \(folder.path(of: "in.csv")), line 4: “ZZZ” is not a currency that is known here
+          \(folder.path(of: "in.csv")), line 4: Did you mean ZRZ?
         1 of 3 rows converted, 2 rejected
         """))
     #expect(

@@ -108,6 +108,7 @@ import Testing
     ("xz", "a.csv.xz", "xz -dc a.csv.xz | travelmoney bulk …"),
     ("zstd", nil, "Put zstd -dc and a pipe before it"),
     ("xlsx", nil, "Save the workbook as “CSV UTF-8”"),
+    ("xls", "a.csv", "Save the workbook as “CSV UTF-8”"),
     ("zip", "Book.XLSX", "Save the workbook as “CSV UTF-8”"),
     ("zip", "a.zip", "Unpack it first"),
   ])

@@ -81,6 +81,59 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "sum\n1,5\n", [],
+      "--delimiter says what stands between columns; a cell that has it inside is to be in quotes"
+    ),
+    ("sum;x\n12,50;a\n1.50;b\n", ["--delimiter", ";", "--decimal", "."], nil),
+    ("sum;x\n12,50;a\n", ["--delimiter", ";"], nil),
+    (
+      "12,50;a\n", ["--delimiter", ";", "--no-header"],
+      "--decimal , reads such amounts, and no others"
+    ),
+  ])
+  func `rows that are divided or written otherwise are told what reads them`(
+    content: String, words: [String], advice: String?
+  ) async throws {
+    let amount = words.contains("--no-header") ? "1" : "sum"
+    let run = try await run(
+      content, ["--amount", amount, "--from", "USD", "--to", "EUR", "-q"] + words)
+    let told = run.errors.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
+      $0.dropFirst(2)
+    }
+    #expect(told.map(String.init) == (advice.map { [$0] } ?? []), "\(run.errors)")
+  }
+
+  @Test func `a misspelt currency of rows is told the near ones, once`() async throws {
+    let run = try await run(
+      "sum,code\n1,UDS\n2,UDS\n3,XQZ\n",
+      ["--amount", "sum", "--currency", "code", "--to", "EUR", "-q"])
+    #expect(run.errors.hasSuffix("in.csv, line 2: Did you mean USD, UZS, USS?\n"), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 4)
+  }
+
+  @Test func `an amount of two meanings is not advised what was given`() async throws {
+    let columns = ["--amount", "1", "--from", "USD", "--to", "EUR", "--no-header", "-q"]
+    let open = try await run(#"{"a":"1,234"}"#, ["--amount", "a", "--from", "USD", "--to", "EUR"])
+    #expect(open.errors.contains("--decimal says which"))
+    let given = try await run("0.500\n", columns + ["--decimal", ","])
+    #expect(given.errors.hasSuffix(", line 1: “0.500” may mean 500 or 0,500\n"), "\(given.errors)")
+  }
+
+  @Test(arguments: [
+    (#"{"sum":1,"sum":2,"code":"USD"}"#, "there are 2 members “sum”"),
+    (#"{"sum":1,"code":840}"#, "“code” is a number, and no string"),
+    (#"{"sum":true,"code":"USD"}"#, "there is no “sum” with a number or a string"),
+  ])
+  func `a member that is not of the right kind is told why`(
+    object: String, reason: String
+  ) async throws {
+    let run = try await run(
+      object, ["--amount", "sum", "--currency", "code", "--to", "EUR", "-q"])
+    #expect(run.errors.hasSuffix(", line 1: \(reason)\n"), "\(run.errors)")
+  }
+
   @Test func `another word is too many, whatever the targets`() async throws {
     let run = try await run(
       "sum\n1\n", ["b.csv", "--amount", "sum", "--from", "GBP", "--to", "EUR,"])

@@ -25,6 +25,16 @@ import Testing
     }
   }
 
+  @Test func `of a file that is converted in part, the backup is what to mend`() async throws {
+    let path = try folder.write("amount,currency\nx,USD\n7,USD\n", to: "ip.csv")
+    let run = try await run(path, ["--in-place", "-q"])
+    #expect(run.status == 65)
+    #expect(
+      run.errors.hasSuffix(
+        "\n  The rows as they were are in \(path).bak: mend them there, and convert that\n"),
+      "\(run.errors)")
+  }
+
   @Test(
     arguments: [
       ("ip.csv", "amount,currency\nx,USD\n7,ZZZ\n"),

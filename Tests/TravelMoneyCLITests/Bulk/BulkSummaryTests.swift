@@ -92,6 +92,32 @@ import Testing
     #expect(told.filter { !$0.hasPrefix("out ") } == lines)
   }
 
+  /// Its form says whose rates a file has.
+  @Test(arguments: [
+    ("hist.csv", "Date,USD,JPY,\n2026-10-23,1.25,176,\n2026-10-22,1.6,175,\n", true),
+    ("own.json", #"{"base":"EUR","date":"2026-10-23","rates":{"USD":1.25}}"#, false),
+  ])
+  func `a file of a publisher that has published more since is told of`(
+    name: String, rates: String, isTold: Bool
+  ) async throws {
+    let table = try folder.write(rates, to: name)
+    let path = try folder.write("a,c,d\n8,USD,2026-10-28\n8,USD,2026-10-24\n", to: "in.csv")
+    let run = try await CommandRun(
+      ["bulk", path, "--table", table, "--date", "d", "-q", "--to", "EUR"]
+        + Self.columns.dropLast(2),
+      home: folder, now: try Timestamp("2026-11-11T10:00:00Z"))
+    #expect(run.status == 0)
+    #expect(run.output.contains("8,USD,2026-10-28,6.40\n8,USD,2026-10-24,6.40\n"))
+    #expect(
+      run.errors
+        == (isTold
+          ? """
+          warning: rows of 1 day have earlier rates than ECB had published for them: those of 2026-10-28 have rates of 2026-10-23
+            Get a newer \(table); --exact-date rejects such rows
+
+          """ : ""))
+  }
+
   /// The rates of Friday are due on the weekend, and not on the days after All Souls' Day.
   @Test(arguments: [
     ("2026-10-30", []), ("2026-11-01", []),
