@@ -18,7 +18,7 @@ import Testing
       (.textBehindQuote, "text stands behind a closing quote"),
       (.notUnicode, "the text is not UTF-8"),
       (.notAnObject, "the line is not a JSON object"),
-      (.member("amount"), "there is no one “amount” with a number or a string"),
+      (.member("amount"), "there is no one “amount” of the right kind"),
       (.resultExists("amount_EUR"), "there is a member “amount_EUR” already"),
     ] as [(BulkFault.Reason, String)])
   func `a reason is one sentence`(reason: BulkFault.Reason, text: String) {

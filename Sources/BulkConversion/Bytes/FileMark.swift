@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// What tells whether a file is still the one that was opened, with what was in it.
+/// What tells whether a file is still the one that was opened, and was not written since, as far as its size and
+/// the time of its last writing tell.
 struct FileMark: Equatable, Sendable {
   private let device: dev_t
   private let node: ino_t

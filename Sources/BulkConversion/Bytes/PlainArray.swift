@@ -17,6 +17,8 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable {
   private var capacity: Int
 
   init(repeating value: Element, count: Int) {
+    // The C library aligns memory to 16 bytes.
+    precondition(MemoryLayout<Element>.alignment <= 16)
     capacity = max(count, 16)
     self.count = count
     unsafe start = Self.resized(nil, to: capacity)
@@ -25,7 +27,7 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { unsafe free(start) }
 
-  /// Gives memory another size, by the C library, which moves large memory without copying it.
+  /// Gives memory another size, by the C library, which may move large memory without copying it.
   private static func resized(
     _ memory: UnsafeMutablePointer<Element>?, to capacity: Int
   ) -> UnsafeMutablePointer<Element> {

@@ -10,7 +10,7 @@ import Synchronization
 
 /// A file that is written in pieces and takes the place of another one as a whole.
 ///
-/// Until ``commit(backup:)`` the old file is as it was. Where the system can, the new content has no name
+/// Until ``commit(backup:waitsForDisk:)`` the old file is as it was. Where the system can, the new content has no name
 /// until then, so that nothing is left of it however the process ends. What is there and is no ordinary
 /// file, such as a pipe or a device, is written to as it is, and so is what is open already, such as
 /// `/dev/stdout`: behind what stands there. Links stay, and lead to the new file.

@@ -21,7 +21,7 @@ extension BulkFault.Reason: CustomStringConvertible {
     case .textBehindQuote: "text stands behind a closing quote"
     case .notUnicode: "the text is not UTF-8"
     case .notAnObject: "the line is not a JSON object"
-    case .member(let name): "there is no one “\(name.printable)” with a number or a string"
+    case .member(let name): "there is no one “\(name.printable)” of the right kind"
     case .resultExists(let name): "there is a member “\(name.printable)” already"
     }
   }

@@ -1,6 +1,6 @@
 /// Checks that a line is one object of JSON by the whole grammar of RFC 8259, and finds its members.
 ///
-/// It neither calls itself nor allocates. The text of a member inside of another object is not looked at.
+/// It does not call itself, and allocates for names with escapes alone. The text of a member inside of another object is not looked at.
 struct JSONScanner: Sendable {
   /// How deep objects and arrays may be nested.
   static let maximumDepth = 512

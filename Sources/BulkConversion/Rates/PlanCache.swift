@@ -184,7 +184,7 @@ struct PlanCache: ~Copyable {
     pages.fill(-1)
   }
 
-  /// The plans as memory that is only read.
+  /// The plans as memory that is only read, until the cache is changed, and at places that it gave.
   @safe
   struct Plain {
     /// The first plan of the first page.

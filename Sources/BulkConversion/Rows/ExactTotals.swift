@@ -19,7 +19,8 @@ struct ExactTotals: ~Copyable {
     areUsed = PlainArray(repeating: false, count: 16)
   }
 
-  /// The sums as memory, into which machine words are added.
+  /// The sums as memory, into which machine words are added as long as the sums stay where they are: for keys
+  /// below those that were asked for, and exponents that have a place.
   @safe
   struct Plain {
     fileprivate let sums: UnsafeMutablePointer<Int128>
@@ -29,7 +30,7 @@ struct ExactTotals: ~Copyable {
     ///
     /// - Parameters:
     ///   - magnitude: Its digits.
-    ///   - exponent: Their power of ten: 0 to −18, or the number is added to the wrong sum.
+    ///   - exponent: Their power of ten: 0 to −18.
     ///   - isNegative: Its sign.
     ///   - key: The sum.
     @inline(__always)
@@ -41,7 +42,7 @@ struct ExactTotals: ~Copyable {
     /// Adds the sum of some numbers of machine words to a sum that there is.
     @inline(__always)
     func add(_ number: Int128, timesTenTo exponent: Int, to key: Int) {
-      // What a word leaves of the sum takes more rows than there are.
+      // An Int128 has room for 2⁶³ sums of words, which are more rows than there are.
       unsafe sums[key &* ExactTotals.places &- exponent] &+= number
       unsafe areUsed[key] = true
     }

@@ -3,7 +3,7 @@ import Converter
 /// Turns the cells of one row into its results.
 ///
 /// Rows as nearly all are go the ``ShortWay``, without allocations; all others, right or wrong, the long one
-/// of ``convert(amount:currency:date:to:_:)``.
+/// of ``convert(amount:isNumber:currency:date:to:_:)``.
 struct RowConverter: ~Copyable {
   /// How a row came out.
   enum Outcome {

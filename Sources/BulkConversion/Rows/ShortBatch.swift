@@ -25,7 +25,7 @@ struct ShortBatch: ~Copyable {
 
   deinit { unsafe none.deallocate() }
 
-  /// The batch as memory.
+  /// The batch as memory, which is used as long as the batch is there, and within its sizes.
   @safe
   struct Plain {
     let rows: UnsafeMutablePointer<ShortRow>

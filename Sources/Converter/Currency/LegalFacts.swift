@@ -107,7 +107,7 @@ public enum LegalFacts: Sendable {
   /// - Parameter currency: Any currency.
   /// - Returns: Nil where a code has had one unit only.
   static func firstDayOfUnit(of currency: Currency) -> Day? {
-    currency == ves ? ratiosByOld[ved]?.from : nil
+    codesOfTwoUnits.contains(currency) ? ratiosByOld[ved]?.from : nil
   }
 
   /// The currencies of which ``firstDayOfUnit(of:)`` knows a day.

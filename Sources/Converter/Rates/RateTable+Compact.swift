@@ -6,6 +6,6 @@ extension RateTable {
     let exact = unsafe rates.withContiguousStorageIfAvailable { unsafe Array($0) } ?? rates
     return RateTable(
       source: source, base: base, day: day, validUntil: validUntil, fetchedAt: fetchedAt,
-      sorted: exact)
+      sorted: exact, like: self)
   }
 }

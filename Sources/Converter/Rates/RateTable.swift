@@ -118,7 +118,7 @@ public struct RateTable: Sendable {
   package func attributed(to source: RateSource) -> RateTable {
     RateTable(
       source: source, base: base, day: day, validUntil: validUntil, fetchedAt: fetchedAt,
-      sorted: rates)
+      sorted: rates, like: self)
   }
 
   /// The published rate of a currency.
