@@ -17,9 +17,9 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   /// How much may be read before the bytes, and read or written behind the capacity.
   static let slack = 128
 
-  private let memory: UnsafeMutableRawPointer
+  private var memory: UnsafeMutableRawPointer
   /// Where the bytes begin.
-  let base: UnsafeMutableRawPointer
+  private(set) var base: UnsafeMutableRawPointer
   private(set) var capacity: Int
   /// How many bytes are filled.
   var count = 0
@@ -29,13 +29,13 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   init(capacity: Int) {
     self.capacity = max(capacity, 64)
     let size = self.capacity + 2 * Self.slack
-    unsafe memory = .allocate(byteCount: size, alignment: 64)
+    unsafe memory = GrowingMemory.resized(nil, to: size)
     // What lies around the bytes is read, though nothing depends on it.
-    unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    unsafe memset(memory, 0, size)
     unsafe base = memory + Self.slack
   }
 
-  deinit { unsafe memory.deallocate() }
+  deinit { unsafe free(memory) }
 
   /// The bytes.
   var bytes: UnsafeRawBufferPointer {
@@ -59,9 +59,11 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   @inline(never)
   private mutating func grow(_ extra: Int) {
-    var larger = ByteBuffer(capacity: max(capacity * 2, count + extra))
-    unsafe larger.append(bytes)
-    self = larger
+    let old = capacity
+    capacity = max(capacity + capacity / 2, count + extra)
+    unsafe memory = GrowingMemory.resized(memory, to: capacity + 2 * Self.slack)
+    unsafe base = memory + Self.slack
+    unsafe memset(base + old + Self.slack, 0, capacity - old)
   }
 
   /// Appends bytes.

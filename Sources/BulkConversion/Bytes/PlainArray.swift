@@ -17,8 +17,7 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable {
   private var capacity: Int
 
   init(repeating value: Element, count: Int) {
-    // The C library aligns memory to 16 bytes.
-    precondition(MemoryLayout<Element>.alignment <= 16)
+    precondition(MemoryLayout<Element>.alignment <= GrowingMemory.alignment)
     capacity = max(count, 16)
     self.count = count
     unsafe start = Self.resized(nil, to: capacity)
@@ -27,15 +26,11 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { unsafe free(start) }
 
-  /// Gives memory another size, by the C library, which may move large memory without copying it.
   private static func resized(
     _ memory: UnsafeMutablePointer<Element>?, to capacity: Int
   ) -> UnsafeMutablePointer<Element> {
-    guard let moved = unsafe realloc(memory, capacity * MemoryLayout<Element>.stride) else {
-      // As where Swift itself allocates: nothing can go on without the memory.
-      preconditionFailure("out of memory")
-    }
-    return unsafe moved.bindMemory(to: Element.self, capacity: capacity)
+    unsafe GrowingMemory.resized(memory, to: capacity * MemoryLayout<Element>.stride)
+      .bindMemory(to: Element.self, capacity: capacity)
   }
 
   subscript(index: Int) -> Element {

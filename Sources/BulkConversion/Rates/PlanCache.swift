@@ -15,11 +15,11 @@ struct PlanCache: ~Copyable {
   /// One row has room whatever it needs.
   struct Limits {
     /// The most plans.
-    var plans = 1 << 18
+    var plans = 3 << 16
     /// The most bytes of written extras, with what says where they stand.
-    var extras = 8 << 20
+    var extras = 6 << 20
     /// The most details.
-    var details = 16_384
+    var details = 8192
   }
 
   private let limits: Limits

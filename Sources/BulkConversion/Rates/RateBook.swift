@@ -4,7 +4,7 @@ import Synchronization
 /// The rates of one run, as far as it has room to remember them.
 ///
 /// It counts on a provider that stands still: answers for pairs, and tables of days that answer all they hold, are
-/// forgotten after 131,072 of them, details and refusals after 16,384, and asked for anew when rows need
+/// forgotten after many of them, details and refusals after fewer, and asked for anew when rows need
 /// them again. Workers have plans of their own, which they forget apart from that.
 final class RateBook: Sendable {
   private struct State {
@@ -18,7 +18,7 @@ final class RateBook: Sendable {
   }
 
   /// How many answers or tables, and how many details, are remembered; beyond that it begins anew.
-  private static let limits = (answers: 1 << 17, details: 16_384)
+  private static let limits = (answers: 1 << 17, details: 8192)
 
   private let job: BulkJob
   private let provider: any RateProvider

@@ -26,6 +26,8 @@ package final class RememberedHistory: RateHistory {
   private struct State {
     var days: [Day]?
     var tables: [[RateTable]?] = []
+    /// A table for each number of rates, whose codes others may share.
+    var examples: [Int: RateTable] = [:]
     /// How many rates the tables have.
     var rates = 0
     var searches: [[Currency]: Search] = [:]
@@ -131,7 +133,10 @@ package final class RememberedHistory: RateHistory {
 
   private func tables(at place: Int, _ state: inout State) throws(RateError) -> [RateTable] {
     if let tables = state.tables[place] { return tables }
-    let tables = try shelf.tables(at: place).map(\.compact)
+    let tables = try shelf.tables(at: place).map { table in
+      table.compact(like: state.examples[table.rates.count])
+    }
+    for table in tables { state.examples[table.rates.count] = table }
     let count = tables.reduce(0) { $0 + $1.rates.count }
     if budget.used.load(ordering: .relaxed) + count > budget.limit {
       budget.used.subtract(state.rates, ordering: .relaxed)
