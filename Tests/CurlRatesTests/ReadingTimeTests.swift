@@ -1,23 +1,28 @@
 import Converter
 import CurlRates
+import Dispatch
 import Synchronization
 import TestSupport
 import Testing
 
-@Suite("The limit on time holds for reading an answer too", .timeLimit(.minutes(1)))
+// One after the other: each keeps a thread busy, and there may be no more than two.
+@Suite(
+  "The limit on time holds for reading an answer too", .serialized, .timeLimit(.minutes(1)))
 struct ReadingTimeTests {
   /// A decoder that reads on until the test lets it go.
   private final class SlowDecoder: RateTableDecoder {
-    let isReleased = Atomic(false)
+    private let released = DispatchSemaphore(value: 0)
     let isBegun = Atomic(false)
 
     func decode(
       _ bytes: [UInt8], source: RateSource, fetchedAt: Timestamp?
     ) throws(RateError) -> DecodedRates {
       isBegun.store(true, ordering: .relaxed)
-      while !isReleased.load(ordering: .relaxed) {}
+      released.wait()
       throw RateError(.malformed)
     }
+
+    func release() { released.signal() }
   }
 
   private func provider(
@@ -30,7 +35,7 @@ struct ReadingTimeTests {
   @Test("NET-11 An answer that takes too long to read is given up")
   func tooSlow() async throws {
     let decoder = SlowDecoder()
-    defer { decoder.isReleased.store(true, ordering: .relaxed) }
+    defer { decoder.release() }
     let server = try LoopbackServer { _ in .text(Bench.good) }
     let provider = try provider(server, decoder)
     let error = await #expect(throws: RateError.self) {
@@ -46,7 +51,7 @@ struct ReadingTimeTests {
   @Test("A task that is cancelled while an answer is read ends at once")
   func cancelled() async throws {
     let decoder = SlowDecoder()
-    defer { decoder.isReleased.store(true, ordering: .relaxed) }
+    defer { decoder.release() }
     let server = try LoopbackServer { _ in .text(Bench.good) }
     let provider = try provider(server, decoder)
     let task = Task {
