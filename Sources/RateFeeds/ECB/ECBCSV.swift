@@ -123,7 +123,7 @@ struct ECBCSV {
     for (currency, index) in columns {
       let field = fields[index]
       if isMissing(field) { continue }
-      if let figure = try? ExactDecimal(utf8: bytes[field]),
+      if let figure = try? ExactDecimal(utf8: bytes.span.extracting(field)),
         let rate = try? Rate(currency, figure: figure)
       {
         rates.append(rate)
