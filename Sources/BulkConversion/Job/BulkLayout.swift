@@ -31,7 +31,7 @@ public struct BulkLayout: Hashable, Sendable {
   /// is given.
   public internal(set) var hasByteOrderMark = false
   /// What ends the first row of CSV, such as a carriage return and a line feed, which spreadsheets write; found
-  /// out whatever is given.
+  /// out whatever is given, and a line feed where that row is longer than the beginning that is looked at.
   public internal(set) var lineEnd = "\n"
 
   /// Describes a file.
