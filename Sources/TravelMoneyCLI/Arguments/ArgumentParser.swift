@@ -122,17 +122,19 @@ struct ArgumentParser {
       value = "\(amount) \(next)"
       rest.removeFirst()
     }
+    let isOtherName = option.otherName.map { name == "--\($0)" } == true
+    let spelled = isOtherName ? name : "--\(option.name)"
     guard let value, option.mayBeEmpty || !value.isEmpty else {
       throw Diagnostic(
-        .usage, "--\(option.name) needs a value",
-        hint: "Write --\(option.name) \(option.placeholder ?? "VALUE")")
+        .usage, "\(spelled) needs a value",
+        hint: "Write \(spelled) \(option.placeholder ?? "VALUE")")
     }
     if parsed.options[option.name] != nil, !option.isRepeatable {
       throw Diagnostic(
-        .usage, "--\(option.name) was given twice", hint: "Leave one of them out")
+        .usage, "\(spelled) was given twice", hint: "Leave one of them out")
     }
     parsed.options[option.name, default: []].append(value)
-    if option.otherName.map({ name == "--\($0)" }) == true { parsed.spellings[option.name] = name }
+    if isOtherName { parsed.spellings[option.name] = name }
   }
 
   private func unknown(_ name: String) -> Diagnostic {

@@ -6,28 +6,23 @@ import Testing
 @Suite struct BulkAdviceTests {
   private static let dated = ["--amount", "a", "--currency", "c", "--date", "d", "--to", "USD"]
 
-  private let folder: TemporaryDirectory
-  init() throws { folder = try TemporaryDirectory() }
-
-  private func run(_ content: String, _ words: [String]) async throws -> CommandRun {
-    let path = try folder.write(content, to: "in.csv")
-    return try await CommandRun(["bulk", path] + words, home: folder)
-  }
+  private let bulk: BulkFolder
+  init() throws { bulk = try BulkFolder() }
 
   @Test func `a day that has not come is told so, and advises nothing that cannot help`()
     async throws
   {
-    let run = try await run("d,a,c\n2026-12-25,5,USD\n2026-11-15,5,DEM\n", Self.dated + ["-q"])
+    let run = try await bulk.run("d,a,c\n2026-12-25,5,USD\n2026-11-15,5,DEM\n", Self.dated + ["-q"])
     #expect(
       run.errors == """
-        warning: \(folder.path(of: "in.csv")), line 2: 2026-12-25 is in the future; nobody knows its rates yet
-        warning: \(folder.path(of: "in.csv")), line 3: 2026-11-15 is in the future; nobody knows its rates yet
+        warning: \(bulk.folder.path(of: "in.csv")), line 2: 2026-12-25 is in the future; nobody knows its rates yet
+        warning: \(bulk.folder.path(of: "in.csv")), line 3: 2026-11-15 is in the future; nobody knows its rates yet
 
         """)
   }
 
   @Test func `each advice is given once, whatever other rows want`() async throws {
-    let run = try await run(
+    let run = try await bulk.run(
       "d,a,c\n2099-12-25,5,GBP\n1990-01-02,5,GBP\n2022-06-01,5,RUB\n2022-06-02,5,RUB\n"
         + "1990-01-03,5,GBP\n", Self.dated + ["-q", "--source", "ecb"])
     let advice = run.errors.split(separator: "\n").filter { $0.hasPrefix("  ") }
@@ -39,13 +34,13 @@ import Testing
 
   @Test(arguments: [("a", "\n\na,c\n1,usd\n"), ("a", " \na,c\n1,usd\n"), ("3", "\na,c\n")])
   func `an empty first line is told so`(column: String, content: String) async throws {
-    let run = try await run(content, ["--amount", column, "--from", "USD", "--to", "EUR"])
+    let run = try await bulk.run(content, ["--amount", column, "--from", "USD", "--to", "EUR"])
     #expect(run.status == 64)
     #expect(run.errors.contains("\n  The first line is to name the columns, and it is empty"))
   }
 
   @Test func `a name that is not there never means a column without a name`() async throws {
-    let run = try await run(",cc\n1,usd\n", ["--amount", "a", "--from", "USD", "--to", "EUR"])
+    let run = try await bulk.run(",cc\n1,usd\n", ["--amount", "a", "--from", "USD", "--to", "EUR"])
     #expect(run.errors.contains("saw: “”, cc\n"))
     #expect(!run.errors.contains("Did you mean ?"))
   }
@@ -53,7 +48,8 @@ import Testing
   @Test(
     arguments: ["", "\n", "\r\n\r\n", "\u{FEFF}", "\u{FEFF}\n"], [[], ["--decimal", "."]])
   func `a file of nothing but line ends is empty`(content: String, words: [String]) async throws {
-    let run = try await run(content, ["--amount", "1", "--from", "USD", "--to", "EUR"] + words)
+    let run = try await bulk.run(
+      content, ["--amount", "1", "--from", "USD", "--to", "EUR"] + words)
     #expect(run.status == 65)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains("in.csv is empty"))
@@ -67,11 +63,11 @@ import Testing
   func `without a header the option is named that has no number`(
     columns: [String], advice: String
   ) async throws {
-    let run = try await run("1,USD,2026-10-30\n", columns + ["--to", "EUR", "--no-header"])
+    let run = try await bulk.run("1,USD,2026-10-30\n", columns + ["--to", "EUR", "--no-header"])
     #expect(run.status == 64)
     #expect(
       run.errors == """
-        error: \(folder.path(of: "in.csv")): without a header there is no column “a”
+        error: \(bulk.folder.path(of: "in.csv")): without a header there is no column “a”
           Name it by its number, from 1: \(advice)
 
         """)
@@ -82,7 +78,7 @@ import Testing
     let empty = try await CommandRun(["bulk", ""] + words)
     #expect(empty.status == 66)
     #expect(empty.errors.hasPrefix("error: the name of the file is empty\n"))
-    let circle = folder.path(of: "circle.csv")
+    let circle = bulk.folder.path(of: "circle.csv")
     try FileManager.default.createSymbolicLink(
       atPath: circle, withDestinationPath: "circle.csv")
     let run = try await CommandRun(["bulk", circle] + words)

@@ -4,15 +4,8 @@ import Testing
 
 /// What is advised to somebody who meant something else, on Monday, 2 November 2026.
 @Suite struct BulkHintTests {
-  private let folder: TemporaryDirectory
-  init() throws { folder = try TemporaryDirectory() }
-
-  private func run(
-    _ content: String, _ words: [String], name: String = "in.csv"
-  ) async throws -> CommandRun {
-    let path = try folder.write(content, to: name)
-    return try await CommandRun(["bulk", path] + words, home: folder)
-  }
+  private let bulk: BulkFolder
+  init() throws { bulk = try BulkFolder() }
 
   @Test(arguments: [
     (["--currency", "EUR"], "Did you mean --from EUR?"),
@@ -30,20 +23,20 @@ import Testing
     words: [String], hint: String
   ) async throws {
     let amount = words.contains("--no-header") ? "1" : "sum"
-    let run = try await run(
+    let run = try await bulk.run(
       "sum,code,day\n1,USD,2026-10-28\n", words + ["--amount", amount, "--to", "USD"])
     #expect(run.status == 64)
     #expect(run.errors.hasSuffix("\n  \(hint)\n"), "\(run.errors)")
   }
 
   @Test func `a column that is called as a currency is one`() async throws {
-    let run = try await run(
+    let run = try await bulk.run(
       "sum,EUR\n1,USD\n", ["--amount", "sum", "--currency", "EUR", "--to", "USD", "-q"])
     #expect(run.output == "sum,EUR,sum_USD\n1,USD,1.00\n")
   }
 
   @Test func `a day without publication is not advised what --exact-date forbids`() async throws {
-    let run = try await run(
+    let run = try await bulk.run(
       "sum,day\n1,2022-07-02\n",
       ["--amount", "sum", "--from", "GBP", "--date", "day", "--to", "EUR", "--exact-date", "-q"])
     #expect(run.status == 65)
@@ -53,13 +46,15 @@ import Testing
 
   @Test(arguments: ["--table", "--rates"])
   func `a file of rates is called by the option that named it`(option: String) async throws {
-    let path = try folder.write(
+    let path = try bulk.folder.write(
       #"{"base":"USD","date":"2026-10-30","rates":{"EUR":0.5}}"#, to: "day.json")
     let words = ["--amount", "sum", "--from", "GBP", "--to", "EUR", option, path, "-q"]
-    let missing = try await run("sum\n1\n", words)
+    let missing = try await bulk.run("sum\n1\n", words)
     #expect(missing.errors.contains("Leave \(option) out to use the sources"))
-    let both = try await run("sum\n1\n", words + ["--source", "ecb"])
+    let both = try await bulk.run("sum\n1\n", words + ["--source", "ecb"])
     #expect(both.errors.hasPrefix("error: \(option) and --source contradict each other\n"))
+    let bare = try await CommandRun(["bulk", option])
+    #expect(bare.errors == "error: \(option) needs a value\n  Write \(option) FILE\n")
   }
 
   @Test(arguments: [
@@ -71,8 +66,8 @@ import Testing
     words: [String], word: String, list: String
   ) async throws {
     let columns = ["--amount", "sum", "--from", "GBP"]
-    let named = try await run("sum\n1\n", columns + words)
-    let standard = try await CommandRun(["bulk"] + words + columns, home: folder)
+    let named = try await bulk.run("sum\n1\n", columns + words)
+    let standard = try await CommandRun(["bulk"] + words + columns, home: bulk.folder)
     for run in [named, standard] {
       #expect(run.status == 64)
       #expect(
@@ -97,7 +92,7 @@ import Testing
     content: String, words: [String], advice: String?
   ) async throws {
     let amount = words.contains("--no-header") ? "1" : "sum"
-    let run = try await run(
+    let run = try await bulk.run(
       content, ["--amount", amount, "--from", "USD", "--to", "EUR", "-q"] + words)
     let told = run.errors.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
       $0.dropFirst(2)
@@ -106,7 +101,7 @@ import Testing
   }
 
   @Test func `a misspelt currency of rows is told the near ones, once`() async throws {
-    let run = try await run(
+    let run = try await bulk.run(
       "sum,code\n1,UDS\n2,UDS\n3,XQZ\n",
       ["--amount", "sum", "--currency", "code", "--to", "EUR", "-q"])
     #expect(run.errors.hasSuffix("in.csv, line 2: Did you mean USD, UZS, USS?\n"), "\(run.errors)")
@@ -115,9 +110,10 @@ import Testing
 
   @Test func `an amount of two meanings is not advised what was given`() async throws {
     let columns = ["--amount", "1", "--from", "USD", "--to", "EUR", "--no-header", "-q"]
-    let open = try await run(#"{"a":"1,234"}"#, ["--amount", "a", "--from", "USD", "--to", "EUR"])
+    let open = try await bulk.run(
+      #"{"a":"1,234"}"#, ["--amount", "a", "--from", "USD", "--to", "EUR"])
     #expect(open.errors.contains("--decimal says which"))
-    let given = try await run("0.500\n", columns + ["--decimal", ","])
+    let given = try await bulk.run("0.500\n", columns + ["--decimal", ","])
     #expect(given.errors.hasSuffix(", line 1: “0.500” may mean 500 or 0,500\n"), "\(given.errors)")
   }
 
@@ -129,26 +125,26 @@ import Testing
   func `a member that is not of the right kind is told why`(
     object: String, reason: String
   ) async throws {
-    let run = try await run(
+    let run = try await bulk.run(
       object, ["--amount", "sum", "--currency", "code", "--to", "EUR", "-q"])
     #expect(run.errors.hasSuffix(", line 1: \(reason)\n"), "\(run.errors)")
   }
 
   @Test func `another word is too many, whatever the targets`() async throws {
-    let run = try await run(
+    let run = try await bulk.run(
       "sum\n1\n", ["b.csv", "--amount", "sum", "--from", "GBP", "--to", "EUR,"])
     #expect(run.errors.contains("“b.csv” is one word too many\n  See travelmoney bulk --help\n"))
   }
 
   @Test func `the advised way to the rates of one day leads to them`() async throws {
     let table = try await CommandRun(
-      ["rates", "show", "--on", "2026-10-28", "--json"], home: folder)
-    let path = try folder.write(table.output, to: "day.json")
-    let run = try await run(
+      ["rates", "show", "--on", "2026-10-28", "--json"], home: bulk.folder)
+    let path = try bulk.folder.write(table.output, to: "day.json")
+    let run = try await bulk.run(
       "sum\n12.50\n",
       ["--amount", "sum", "--from", "GBP", "--to", "JPY", "--with", "rate_date", "--table", path])
     let single = try await CommandRun(
-      ["12.50", "GBP", "JPY", "--on", "2026-10-28", "--plain"], home: folder)
+      ["12.50", "GBP", "JPY", "--on", "2026-10-28", "--plain"], home: bulk.folder)
     #expect(run.status == 0)
     #expect(single.status == 0)
     #expect(run.output == "sum,sum_JPY,rate_date\n12.50,\(single.output.dropLast()),2026-10-28\n")
