@@ -62,7 +62,7 @@ extension BulkCommand {
     case .failure, nil:
       report.end(rejected: report.progress.rejected)
       // Nobody waited for its end, so that the files may be in their places by now.
-      throw .interrupted(by: signal ?? SIGINT, output: report.isEnding ? nil : files.output)
+      throw .interrupted(by: signal ?? SIGINT, output: report.isEnding ? nil : files.oldOutput)
     }
   }
 

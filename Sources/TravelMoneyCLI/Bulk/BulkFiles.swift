@@ -14,6 +14,8 @@ struct BulkFiles: Sendable {
   let output: String?
   /// Where the content before is kept; nil keeps none.
   let backup: String?
+  /// The file that is written, where there is one already.
+  var oldOutput: String? { output.flatMap { unsafe access($0, F_OK) == 0 ? $0 : nil } }
 
   /// Finds the files out.
   ///

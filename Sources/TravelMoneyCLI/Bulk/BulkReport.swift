@@ -160,7 +160,7 @@ final class BulkReport: Sendable {
 
   /// Warns of rows with days whose rates are not at hand, though the source has published them.
   func warnOfOverdue(_ tables: [BulkSummary.UsedTables]) {
-    for tables in tables where !tables.source.isOwn {
+    for tables in tables where !tables.source.isOwn && !tables.carried.isEmpty {
       let (days, publisher) = chain.overdue(tables)
       guard let first = days.first else { continue }
       session.warn(.overdue(first, of: days.count, by: publisher, file: chain.file?.path))
