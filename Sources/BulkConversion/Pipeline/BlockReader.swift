@@ -129,9 +129,8 @@ package struct BlockReader: Sendable {
     let lines = rest[..<openBytes]
     let last = lines.prefix(size).lastIndex(of: terminator) ?? lines.firstIndex(of: terminator)
     let end = last.map { $0 + 1 } ?? openBytes
-    block.append(Array(lines[..<end]))
+    take(end, into: &block)
     block.hasOpenQuotes = true
-    rest.removeFirst(end)
     openBytes -= end
     return true
   }
@@ -143,18 +142,21 @@ package struct BlockReader: Sendable {
     return true
   }
 
+  /// Moves bytes that were read before into a block.
+  private mutating func take(_ count: Int, into block: inout ByteBuffer) {
+    unsafe rest.withUnsafeBytes { bytes in
+      unsafe block.append(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+    }
+    rest.removeFirst(count)
+  }
+
   /// Takes what was read before, and reads until there are enough bytes or nothing more is there that is waited for.
   private mutating func fill(
     _ block: inout ByteBuffer, to size: Int, _ patience: Patience
   ) async throws(BulkError) {
     block.reserve(max(0, size - block.count))
     let known = min(rest.count, max(0, size - block.count))
-    if known > 0 {
-      unsafe rest.withUnsafeBytes { bytes in
-        unsafe block.append(UnsafeRawBufferPointer(rebasing: bytes[..<known]))
-      }
-      rest.removeFirst(known)
-    }
+    if known > 0 { take(known, into: &block) }
     var waits = patience == .all || patience == .some && known == 0
     while block.count < size, !isAtEnd, failure == nil {
       let room = unsafe UnsafeMutableRawBufferPointer(

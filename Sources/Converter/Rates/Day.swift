@@ -66,7 +66,7 @@ public struct Day: Hashable, Comparable, Sendable {
   private static func parts(
     _ bytes: some Collection<UInt8>
   ) -> (year: Int, month: Int, day: Int)? {
-    var numbers = (0, 0, 0)
+    var (year, month, day) = (0, 0, 0)
     var length = 0
     for byte in bytes {
       let digit = Int(byte) - Int(UInt8(ascii: "0"))
@@ -76,16 +76,16 @@ public struct Day: Hashable, Comparable, Sendable {
       default:
         guard (0...9).contains(digit) else { return nil }
         if length < 4 {
-          numbers.0 = numbers.0 * 10 + digit
+          year = year * 10 + digit
         } else if length < 7 {
-          numbers.1 = numbers.1 * 10 + digit
+          month = month * 10 + digit
         } else {
-          numbers.2 = numbers.2 * 10 + digit
+          day = day * 10 + digit
         }
       }
       length += 1
     }
-    return length == 10 ? numbers : nil
+    return length == 10 ? (year, month, day) : nil
   }
 
   /// The year, month (1–12) and day of the month (1–31).
